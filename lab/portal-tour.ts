@@ -42,13 +42,13 @@ const people = [
 
 async function send(server: RunningServer, path: string, body: object, token?: string): Promise<unknown> {
   const authorization = token ? { Authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...authorization },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
 }
 
 /** Adds requests with different statuses and a comment that waits for approval. */

@@ -197,7 +197,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     responseCache: web === 'development' ? undefined : responseCache,
     connections,
     refusals,
-    answered: metrics?.answered,
+    recordResponse: metrics?.recordResponse,
     isReachable: () => isReachable(db.read),
   });
   if (web !== 'none') {

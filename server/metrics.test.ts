@@ -28,8 +28,8 @@ it('the metrics keep returning the other figures while the database is frozen, a
   const port = await freePort();
   await metrics.listen(port);
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const answers = await Promise.all([ask(), ask(), ask()]);
-  for (const text of answers) expect(text).toContain('setucare_kept_answers_total{result="hit"} 3');
+  const responses = await Promise.all([ask(), ask(), ask()]);
+  for (const text of responses) expect(text).toContain('setucare_kept_answers_total{result="hit"} 3');
   expect(questions).toBe(1);
 });
 

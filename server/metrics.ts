@@ -30,13 +30,13 @@ const loopback = '127.0.0.1';
  */
 function cachedResult<T>(ask: () => Promise<T>, elapsed: () => number): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined;
-  let cached: { answer: T; at: number } | undefined;
+  let cached: { value: T; at: number } | undefined;
   return async () => {
-    if (cached && elapsed() - cached.at < cacheMs) return cached.answer;
+    if (cached && elapsed() - cached.at < cacheMs) return cached.value;
     asking ??= ask()
-      .then((answer) => {
-        cached = { answer, at: elapsed() };
-        return answer;
+      .then((value) => {
+        cached = { value, at: elapsed() };
+        return value;
       })
       .catch(() => undefined)
       .finally(() => {
@@ -174,7 +174,7 @@ export async function openMetrics(
     );
   });
   return {
-    answered({ route, status, seconds }: ResponseMetric): void {
+    recordResponse({ route, status, seconds }: ResponseMetric): void {
       requests.inc({ route, status });
       latency.observe({ route }, seconds);
     },

@@ -5,4 +5,4 @@ export const isOver = (status: RequestStatus): status is 'completed' | 'cancelle
   status === 'completed' || status === 'cancelled';
 
 /** The status of a request that waits for its first answer. Any other status counts as an answer. */
-export const unanswered = 'new' satisfies RequestStatus;
+export const statusAwaitingResponse = 'new' satisfies RequestStatus;

@@ -10,7 +10,7 @@ import { median } from './median.ts';
 import { type BenchSettings, machine } from './settings.ts';
 
 const sizes = { small: 1000, large: 100_000 };
-const answers = 40;
+const responses = 40;
 const perPage = 20;
 
 /** A call: a page, or, with a body, a search of the portal. */
@@ -136,7 +136,7 @@ async function compare(engine: string, { rounds, of, callsFor, cluster }: Compar
   table['all together'] = figures(of, allOfSmall, allOfLarge);
   await small.stop();
   await large.stop();
-  console.log(`${engine}: ${of.large} doctors beside ${of.small}, ${rounds} rounds of ${answers} answers`);
+  console.log(`${engine}: ${of.large} doctors beside ${of.small}, ${rounds} rounds of ${responses} answers`);
   console.log(machine());
   console.table(table);
 }
@@ -217,12 +217,12 @@ async function measure(site: Site, { path, body }: Call, measured: Measured): Pr
     await response.arrayBuffer();
   };
   const used = () => cpuMs(server.pid) + (databasePid ? cpuMs(databasePid) : 0);
-  for (let turn = 0; turn < answers / 10; turn++) await ask();
+  for (let turn = 0; turn < responses / 10; turn++) await ask();
   const before = used();
-  for (let turn = 0; turn < answers; turn++) {
+  for (let turn = 0; turn < responses; turn++) {
     const start = performance.now();
     await ask();
     measured.times.push(performance.now() - start);
   }
-  measured.cpu.push((used() - before) / answers);
+  measured.cpu.push((used() - before) / responses);
 }

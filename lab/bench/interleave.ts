@@ -28,10 +28,10 @@ export async function runInterleaved(
   for (let round = 0; round < rounds; round++) {
     for (const { name, peer, target } of round % 2 === 0 ? contestants : contestants.toReversed()) {
       const before = cpuMs(peer.pid);
-      const { perSecond, answers } = await load.send(target, seconds);
+      const { perSecond, responses } = await load.send(target, seconds);
       const result = results[name] ?? { perSecond: [], cpu: [] };
       result.perSecond.push(perSecond);
-      result.cpu.push((cpuMs(peer.pid) - before) / answers);
+      result.cpu.push((cpuMs(peer.pid) - before) / responses);
       results[name] = result;
     }
   }

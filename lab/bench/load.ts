@@ -14,7 +14,7 @@ export type Target = {
 };
 
 /** The result of some seconds of load. */
-type LoadResult = { perSecond: number; answers: number };
+type LoadResult = { perSecond: number; responses: number };
 
 /** A tool that sends the next request as soon as a response arrives, and counts the responses. */
 export type Load = { tool: string; send(target: Target, seconds: number): Promise<LoadResult> };
@@ -45,9 +45,9 @@ async function withWrk(target: Target, seconds: number): Promise<LoadResult> {
   ];
   const { stdout } = await run('wrk', [...flags, target.url]);
   const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
-  const answers = /^\s*(\d+) requests in/m.exec(stdout)?.[1];
-  if (!perSecond || !answers || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return { perSecond: Number(perSecond), answers: Number(answers) };
+  const responses = /^\s*(\d+) requests in/m.exec(stdout)?.[1];
+  if (!perSecond || !responses || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return { perSecond: Number(perSecond), responses: Number(responses) };
 }
 
 const autocannonReport = z.object({
@@ -61,5 +61,5 @@ async function withAutocannon(program: string, target: Target, seconds: number):
   const flags = ['--json', '--connections', String(target.connections), '--duration', String(seconds)];
   const { stdout } = await run(process.execPath, [program, ...flags, ...headerFlags(target), target.url]);
   const { requests } = autocannonReport.parse(JSON.parse(stdout));
-  return { perSecond: requests.average, answers: requests.total };
+  return { perSecond: requests.average, responses: requests.total };
 }

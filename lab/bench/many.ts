@@ -13,7 +13,7 @@ const many = 10_000;
 const cardsAPage = 48;
 const blogsAPage = 9;
 const commentsAPage = 50;
-const answers = 200;
+const responses = 200;
 
 /** A call with credentials never gets a cached response. */
 const rendered = { authorization: 'Basic none', 'accept-encoding': 'identity' };
@@ -65,7 +65,7 @@ async function compare(
   await small.stop();
   await large.stop();
   console.log(
-    `${engine}: pages with ${many} records and with ${few}, medians of ${rounds} rounds of ${answers} answers`,
+    `${engine}: pages with ${many} records and with ${few}, medians of ${rounds} rounds of ${responses} answers`,
   );
   console.log(machine());
   console.table(table);
@@ -126,8 +126,8 @@ async function bytesOf({ server }: Site, path: string): Promise<number> {
 /** The processor time for a response without compression. */
 async function costOf(server: RunningServer, path: string): Promise<number> {
   const ask = () => fetch(server.url + path, { headers: rendered }).then((one) => one.arrayBuffer());
-  for (let turn = 0; turn < answers / 10; turn++) await ask();
+  for (let turn = 0; turn < responses / 10; turn++) await ask();
   const before = cpuMs(server.pid);
-  for (let turn = 0; turn < answers; turn++) await ask();
-  return (cpuMs(server.pid) - before) / answers;
+  for (let turn = 0; turn < responses; turn++) await ask();
+  return (cpuMs(server.pid) - before) / responses;
 }

@@ -6,18 +6,18 @@ import { startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
-import { type Answer, fetchAnswer } from './answer.ts';
 import { type Contestant, type Measured, type Peer, ratio, runInterleaved } from './interleave.ts';
 import { chooseLoadTool } from './load.ts';
 import { median } from './median.ts';
 import { nextModesFor, nextPath, startNext } from './next.ts';
+import { fetchRaw, type RawResponse } from './raw-response.ts';
 import { connectionsFor, headersOf, type Scenario, scenarios } from './scenarios.ts';
 import { type BenchSettings, machine } from './settings.ts';
 import { waitForImages } from './wait-for-images.ts';
 
 /** The baseline of the ratios: node:http that sends 40 KB from memory. */
 const reference = '/reference';
-const referenceAnswer: Answer = {
+const referenceResponse: RawResponse = {
   status: 200,
   headers: ['content-type', 'text/html; charset=utf-8'],
   body: Buffer.alloc(40 * 1024, 'a').toString('base64'),
@@ -40,17 +40,17 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
   const next = await startNext(join(folder.path, 'setucare.db'));
   for (const server of [product, postgres]) if (server) await warmUpServer(server);
 
-  const calls: { ask: Scenario; headers: Record<string, string>; answer: Answer }[] = [];
+  const calls: { ask: Scenario; headers: Record<string, string>; response: RawResponse }[] = [];
   for (const ask of scenarios) {
     const url = product.url + ask.path;
-    const headers = headersOf(ask, await fetchAnswer(url, headersOf(ask)));
-    calls.push({ ask, headers, answer: await fetchAnswer(url, headers) });
+    const headers = headersOf(ask, await fetchRaw(url, headersOf(ask)));
+    calls.push({ ask, headers, response: await fetchRaw(url, headers) });
   }
-  const same = Object.fromEntries(calls.map(({ answer }, row) => [`/${row}`, answer]));
-  const raw = await startRaw({ [reference]: referenceAnswer, ...same });
+  const same = Object.fromEntries(calls.map(({ response }, row) => [`/${row}`, response]));
+  const raw = await startRaw({ [reference]: referenceResponse, ...same });
 
-  const rows: { name: string; answer: Answer; results: Record<string, Measured> }[] = [];
-  for (const [row, { ask, headers, answer }] of calls.entries()) {
+  const rows: { name: string; response: RawResponse; results: Record<string, Measured> }[] = [];
+  for (const [row, { ask, headers, response }] of calls.entries()) {
     const { path, way } = ask;
     const connections = connectionsFor(ask);
     const contestants: Contestant[] = [];
@@ -70,7 +70,7 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
       contestants,
       row === 0 ? firstWarmUpSeconds : undefined,
     );
-    rows.push({ name: `${path} ${way}`, answer, results });
+    rows.push({ name: `${path} ${way}`, response, results });
   }
   for (const peer of [raw, product, postgres, next]) await peer?.stop();
   folder.remove();
@@ -80,9 +80,9 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
     'Processor time: what node:http takes to send 40 KB, to what an answer takes. 1 is as cheap, 2 half.',
   );
   const table = (cell: (of: Measured, to: Measured) => number) =>
-    rows.map(({ name, answer, results: { [reference]: fixed, ...others } }) => {
+    rows.map(({ name, response, results: { [reference]: fixed, ...others } }) => {
       const cells = Object.entries(others).map(([peer, of]) => [peer, fixed && cell(of, fixed)] as const);
-      const bytes = Buffer.from(answer.body, 'base64').length;
+      const bytes = Buffer.from(response.body, 'base64').length;
       const µs = Math.round(median(others.product?.cpu ?? []) * 1000);
       return [name, { bytes, 'product, µs': µs, ...Object.fromEntries(cells) }] as const;
     });
@@ -107,7 +107,7 @@ async function warmUpServer(server: Peer): Promise<void> {
   const askAll = async (afterEachMs: number) => {
     for (const ask of scenarios) {
       if (ask.way !== 'br') continue;
-      await fetchAnswer(server.url + ask.path, headersOf(ask));
+      await fetchRaw(server.url + ask.path, headersOf(ask));
       await pause(afterEachMs);
     }
   };
@@ -118,7 +118,7 @@ async function warmUpServer(server: Peer): Promise<void> {
 
 /** The headers for each server: the ETags of servers differ. */
 async function headersFor(ask: Scenario, url: string): Promise<Record<string, string>> {
-  return headersOf(ask, await fetchAnswer(url, headersOf(ask)));
+  return headersOf(ask, await fetchRaw(url, headersOf(ask)));
 }
 
 /** Starts the product on PostgreSQL, where PostgreSQL's programs are installed. */
@@ -137,7 +137,7 @@ async function startOnPostgres(): Promise<Peer | null> {
 }
 
 /** Starts the raw server in its own process with the responses that it sends, by path. */
-function startRaw(ready: Record<string, Answer>): Promise<Peer> {
+function startRaw(ready: Record<string, RawResponse>): Promise<Peer> {
   const child = fork(join(import.meta.dirname, 'raw-server.ts'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -11,14 +11,14 @@ import { type BenchSettings, machine } from './settings.ts';
 
 const pages = 12;
 const manyPapers = 100;
-const answers = 40;
+const responses = 40;
 const pollIntervalMs = 50;
 /** The values of 'slow 3G' in Chromium's developer tools. */
 const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000, offline: false };
 const phone = '01711-000000';
 
-const answered = z.object({ id: z.int() }).loose();
-const papersAnswered = z.array(z.object({ state: z.string() }).loose());
+const paperFields = z.object({ id: z.int() }).loose();
+const paperList = z.array(z.object({ state: z.string() }).loose());
 
 /**
  * Measures papers: the server's processor time for a page from a photo of 3 MB until its image is stored, compared with
@@ -52,13 +52,13 @@ async function staffOf({ url }: RunningServer): Promise<{ api: Api; ask: Ask }> 
   const send = async (method: string, path: string, headers: object, body?: object | Buffer) => {
     const binary = Buffer.isBuffer(body);
     const type = binary ? 'application/octet-stream' : 'application/json';
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { ...(body && { 'content-type': type }), ...headers },
       ...(body && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
   };
   const login = await send('POST', '/api/login', {}, administrator);
   const { token } = z.object({ token: z.string() }).loose().parse(login);
@@ -67,7 +67,7 @@ async function staffOf({ url }: RunningServer): Promise<{ api: Api; ask: Ask }> 
     const form = { name: 'Rahima', email: 'r@patients.example', phone, date: '2999-03-03', lang: 'en' };
     const made = await send('POST', '/api/contact', {}, form);
     const { reference } = z.object({ reference: z.string() }).loose().parse(made);
-    const found = z.array(answered).parse(await api('POST', '/api/appointments/search', { q: reference }));
+    const found = z.array(paperFields).parse(await api('POST', '/api/appointments/search', { q: reference }));
     const { id } = found[0] ?? { id: 0 };
     await api('POST', '/api/cases', { appointment_id: id });
     return { id, reference };
@@ -80,10 +80,10 @@ let made = 0;
 /** Sends a paper as staff, and waits until it is checked. */
 async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<void> {
   const key = () => `bench-key-${++made}`;
-  const { id } = answered.parse(await api('POST', '/api/papers', { appointment_id, key: key() }));
+  const { id } = paperFields.parse(await api('POST', '/api/papers', { appointment_id, key: key() }));
   const ids: { id: number }[] = [];
   for (const bytes of files) {
-    const file = answered.parse(
+    const file = paperFields.parse(
       await api('POST', `/api/papers/${id}/files`, { key: key(), size: bytes.length }),
     );
     for (let offset = 0; offset < bytes.length; offset += limits.paperChunkBytes) {
@@ -157,18 +157,18 @@ async function costOfDesk({ pid }: RunningServer, api: Api, ask: Ask, rounds: nu
   for (let count = 0; count < manyPapers; count++) await sendPaper(api, many.id, [small]);
   const cost = async (requestId: number) => {
     const startedAt = cpuMs(pid);
-    for (let count = 0; count < answers; count++) {
+    for (let count = 0; count < responses; count++) {
       await api('GET', `/api/papers?appointment_id=${requestId}`);
       await api('GET', `/api/papers/accesses?appointment_id=${requestId}`);
     }
-    return (cpuMs(pid) - startedAt) / answers;
+    return (cpuMs(pid) - startedAt) / responses;
   };
   const [few, full]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     few.push(await cost(one.id));
     full.push(await cost(many.id));
   }
-  const listed = papersAnswered.parse(await api('GET', `/api/papers?appointment_id=${many.id}`));
+  const listed = paperList.parse(await api('GET', `/api/papers?appointment_id=${many.id}`));
   return {
     [`papers of a desk, ${listed.length}: CPU ms`]: Number(median(full).toFixed(2)),
     'papers of a desk, 1: CPU ms': Number(median(few).toFixed(2)),

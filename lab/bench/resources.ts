@@ -80,8 +80,8 @@ async function growthOf({ url, pid }: RunningServer) {
   let sent = 0;
   while (sent < cachedResponses) {
     const seconds = Math.ceil(Math.min((cachedResponses - sent) / perSecond, 20));
-    const { answers, perSecond: now } = await load.send(target, seconds);
-    sent += answers;
+    const { responses, perSecond: now } = await load.send(target, seconds);
+    sent += responses;
     perSecond = now;
   }
   return {
@@ -105,9 +105,9 @@ async function costOfPhoto({ url, pid }: RunningServer) {
   form.set('image', new File([new Uint8Array(await photo())], 'photo.jpg', { type: 'image/jpeg' }));
   const before = cpuMs(pid);
   const startedAt = performance.now();
-  const answer = await fetch(`${url}/api/users`, { method: 'POST', body: form });
+  const response = await fetch(`${url}/api/users`, { method: 'POST', body: form });
   const ms = Math.round(performance.now() - startedAt);
-  const { image } = z.object({ image: z.string() }).parse(await answer.json());
+  const { image } = z.object({ image: z.string() }).parse(await response.json());
   const inCall = cpuMs(pid) - before;
   await waitForImage(`${url}${image}`);
   return {

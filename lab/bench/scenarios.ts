@@ -1,4 +1,4 @@
-import { type Answer, headerOf } from './answer.ts';
+import { headerOf, type RawResponse } from './raw-response.ts';
 
 /** The path that is requested, and how: one row of the table. */
 export type Scenario = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
@@ -22,7 +22,7 @@ export const scenarios: Scenario[] = [
 export const connectionsFor = ({ way }: Scenario) => (way.startsWith('rendered') ? 4 : 50);
 
 /** The headers of a request. For a 304, `known` is the response with status 200. */
-export function headersOf({ way }: Scenario, known?: Answer): Record<string, string> {
+export function headersOf({ way }: Scenario, known?: RawResponse): Record<string, string> {
   const etag = known && headerOf(known, 'etag');
   return {
     ...(way.endsWith('plain') ? {} : { 'accept-encoding': 'gzip, deflate, br, zstd' }),

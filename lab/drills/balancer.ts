@@ -16,12 +16,12 @@ export async function startBalancer(nodes: readonly Node[]) {
     while (!polling.signal.aborted) {
       await Promise.all(
         nodes.map(async ({ url }) => {
-          const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(
+          const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(
             () => undefined,
           );
-          if (answer?.ok) ready.add(url);
+          if (response?.ok) ready.add(url);
           else ready.delete(url);
-          await answer?.body?.cancel();
+          await response?.body?.cancel();
         }),
       );
       await pause(pollIntervalMs);
@@ -49,10 +49,10 @@ export async function startBalancer(nodes: readonly Node[]) {
           isOpen = !socket.connecting;
           if (!isOpen) socket.once('connect', () => (isOpen = true));
         });
-        onward.once('response', (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.once('error', () => outgoing.destroy());
-          answer.pipe(outgoing);
+        onward.once('response', (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.once('error', () => outgoing.destroy());
+          response.pipe(outgoing);
         });
         onward.once('error', () => {
           if (!isOpen) attempt();

@@ -7,15 +7,15 @@ import { failuresOf, startRequestClients } from '#lab/drills/request-clients.ts'
 
 const frozenMs = 25_000;
 
-type Answer = { status: number; retryAfter: string | null; ms: number };
+type Outcome = { status: number; retryAfter: string | null; ms: number };
 
-const statusOf = async (url: string): Promise<Answer> => {
+const statusOf = async (url: string): Promise<Outcome> => {
   const startedAt = performance.now();
-  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
-  await answer?.body?.cancel();
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+  await response?.body?.cancel();
   return {
-    status: answer?.status ?? 0,
-    retryAfter: answer?.headers.get('retry-after') ?? null,
+    status: response?.status ?? 0,
+    retryAfter: response?.headers.get('retry-after') ?? null,
     ms: Math.round(performance.now() - startedAt),
   };
 };

@@ -66,8 +66,8 @@ async function fillAndFree(
   rmSync(filler);
   await senders.more(40);
   const seen = await senders.stop();
-  const answers = `${health.status}, ${page.status}`;
-  check('pages and /healthz still answer', health.status === 200 && page.status === 200, answers);
+  const statuses = `${health.status}, ${page.status}`;
+  check('pages and /healthz still answer', health.status === 200 && page.status === 200, statuses);
   const only503 = [...seen.failures.keys()].every((what) => what === '503');
   check('visitors get 503 meanwhile, nothing else', seen.failures.size > 0 && only503, failuresOf(seen));
   check('it works again once there is room', true, `${seen.acknowledged.size} acknowledged in all`);

@@ -47,8 +47,8 @@ function client(node: Node, network: string) {
     const startedAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<{ status: number; ms: number }>();
     const end = (status: number) => resolve({ status, ms: performance.now() - startedAt });
-    request(node.url + path, { agent, headers: { 'x-forwarded-for': network } }, (answer) => {
-      answer.on('end', () => end(answer.statusCode ?? 0)).resume();
+    request(node.url + path, { agent, headers: { 'x-forwarded-for': network } }, (response) => {
+      response.on('end', () => end(response.statusCode ?? 0)).resume();
     })
       .on('error', () => end(0))
       .end();
@@ -67,11 +67,11 @@ async function attackOn(node: Node, address: string, count = connections) {
   const end = AbortSignal.timeout(attackMs);
   const waits: number[] = [];
   const filtered: number[] = [];
-  let answered = 0;
+  let responded = 0;
   const hammer = async ({ get }: ReturnType<typeof client>) => {
     while (!end.aborted) {
       await get(numbered(address));
-      answered += 1;
+      responded += 1;
     }
   };
   const read = async (path: string, into: number[]) => {
@@ -82,7 +82,7 @@ async function attackOn(node: Node, address: string, count = connections) {
   };
   await Promise.all([...strangers.map(hammer), read('/', waits), read('/doctors?city=Bangkok#', filtered)]);
   for (const { close } of [...strangers, reader]) close();
-  return { address, perSecond: (answered * 1000) / attackMs, p99: p99Of(waits), filtered: p99Of(filtered) };
+  return { address, perSecond: (responded * 1000) / attackMs, p99: p99Of(waits), filtered: p99Of(filtered) };
 }
 
 const hammered: Drill = {

@@ -4,10 +4,10 @@ import type { RunningServer } from '#tests/support/server.ts';
 /** Settings of a node whose memory `openHeapProbe` reads: a debugger may connect from this machine, on a free port. */
 export const withDebugger = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-const answer = z.object({
+const response = z.object({
   result: z.object({ usedSize: z.number().optional(), backingStorageSize: z.number().optional() }),
 });
-type Result = z.infer<typeof answer>['result'];
+type Result = z.infer<typeof response>['result'];
 
 /**
  * Connects to a node that was started `withDebugger`. `read` runs its garbage collector and returns the memory in use
@@ -27,7 +27,7 @@ export async function openHeapProbe(server: RunningServer) {
   });
   ended.catch(() => undefined);
   const waiting: ((result: Result) => void)[] = [];
-  socket.onmessage = ({ data }) => waiting.shift()?.(answer.parse(JSON.parse(String(data))).result);
+  socket.onmessage = ({ data }) => waiting.shift()?.(response.parse(JSON.parse(String(data))).result);
   /** The debugger responds in the order of the calls. */
   const call = (method: string) => {
     const result = new Promise<Result>((resolve) => {

@@ -78,24 +78,24 @@ const load = (engine: EngineName): Drill => ({
       const worked = new Map<string, number>();
       const office = await openOffice(node, {
         pauseMs: () => (isFilling ? 0 : Math.max(officePauseMs, thinkMs * pausesOfOffice)),
-        onAnswer(what, status) {
+        onResponse(what, status) {
           worked.set(what, (worked.get(what) ?? 0) + 1);
           if (status === 0 || status >= 400) fail(`${status || 'connection'} ${what}`);
         },
       });
       const work = new AbortController();
       const stop = work.signal;
-      let answered = 0;
+      let responded = 0;
       const read = async (list: readonly string[]) => {
         for (let turn = 0; !stop.aborted; turn += 1) {
           const path = list[turn % list.length] ?? '/';
           const startedAt = performance.now();
-          const answer = await fetch(node.url + path).catch(() => undefined);
-          await answer?.arrayBuffer();
+          const response = await fetch(node.url + path).catch(() => undefined);
+          await response?.arrayBuffer();
           waits.push(performance.now() - startedAt);
-          answered += 1;
-          if (!answer || answer.status >= 400) {
-            fail(`${answer?.status ?? 'connection'} ${path}`);
+          responded += 1;
+          if (!response || response.status >= 400) {
+            fail(`${response?.status ?? 'connection'} ${path}`);
           }
           await pause(isFilling ? 0 : thinkMs);
         }
@@ -110,9 +110,9 @@ const load = (engine: EngineName): Drill => ({
           most = Math.max(most, now);
         }
         const isFull = same >= filling.sameReadings;
-        tell(`${isFull ? 'the caches are full' : 'memory still grows'} after ${answered} answers`);
+        tell(`${isFull ? 'the caches are full' : 'memory still grows'} after ${responded} answers`);
         isFilling = false;
-        answered = 0;
+        responded = 0;
         waits.length = 0;
       };
       const memory = { inUse: [] as number[], resident: [] as number[] };
@@ -125,7 +125,7 @@ const load = (engine: EngineName): Drill => ({
           memory.resident.push(memoryOf(node.server.pid));
           if (memory.inUse.length % 10 === 0)
             tell(
-              `${answered} answers, ${last(memory.inUse)} MiB in use, ${last(memory.resident)} MiB resident`,
+              `${responded} answers, ${last(memory.inUse)} MiB in use, ${last(memory.resident)} MiB resident`,
             );
         }
       };
@@ -148,7 +148,7 @@ const load = (engine: EngineName): Drill => ({
         'no call fails',
         faults.size === 0 && seen.failures.size === 0,
         [...faults].map(([what, times]) => `${times} × ${what}`).join(', ') ||
-          `${answered} answers and ${seen.acknowledged.size} requests in ${minutes} minutes`,
+          `${responded} answers and ${seen.acknowledged.size} requests in ${minutes} minutes`,
       );
       const kinds = ['inbox', 'note', 'reply', 'image', 'paper'];
       check(

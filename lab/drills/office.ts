@@ -15,7 +15,7 @@ type Office = {
   /** The pause between two rounds, asked for before each. */
   pauseMs: () => number;
   /** Called for each response, with the name of the call and the status. */
-  onAnswer: (what: string, status: number) => void;
+  onResponse: (what: string, status: number) => void;
 };
 
 /**
@@ -23,7 +23,7 @@ type Office = {
  * and change an image, and customers who send papers. The first round runs immediately, so that everything it loads
  * is in memory before the load is measured; `goOn` runs one round after the other until it is stopped.
  */
-export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
+export async function openOffice(node: Node, { pauseMs, onResponse }: Office) {
   const token = await signIn(node);
   const doctor = idOf(await (await addDoctor(node, token, 'Changing')).json());
   const content = await photo();
@@ -31,12 +31,12 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
   let customer = await newCustomer(node, sentPapers);
 
   /** Makes a call, and returns its body if the call succeeded. */
-  const call = async (what: string, answer: Promise<Response>): Promise<unknown> => {
-    const { status, ok, body } = await answer.then(
+  const call = async (what: string, response: Promise<Response>): Promise<unknown> => {
+    const { status, ok, body } = await response.then(
       async (one) => ({ status: one.status, ok: one.ok, body: await one.json() }),
       () => ({ status: 0, ok: false, body: undefined }),
     );
-    onAnswer(what, status);
+    onResponse(what, status);
     return ok ? body : undefined;
   };
   const sendToPapers = (path: string, body: object) =>

@@ -117,11 +117,11 @@ const restored = (engine: EngineName): Drill => ({
 
       const lostFolder = await where.lose();
       const args = [made.out, '--erasures', lostFolder];
-      const answer = await runCommand(where, 'restore', args);
+      const result = await runCommand(where, 'restore', args);
       check(
         'it is restored into an empty installation, and applies that erasure',
-        answer.code === 0 && answer.out.includes('1 people whose data was erased since were erased again.'),
-        `exit code ${answer.code}`,
+        result.code === 0 && result.out.includes('1 people whose data was erased since were erased again.'),
+        `exit code ${result.code}`,
       );
       const held = await readRestored(where, before, erased.email, check);
 

@@ -27,13 +27,14 @@ function senderAt(url: string, ip: string, nth: number) {
   const call = async <T>(schema: z.ZodType<T>, method: string, to: string, body: unknown): Promise<T> => {
     const isBytes = body instanceof Uint8Array;
     const type = isBytes ? 'application/octet-stream' : 'application/json';
-    const answer = await fetch(`${url}${to}`, {
+    const response = await fetch(`${url}${to}`, {
       method,
       body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
       headers: { 'content-type': type, ...forwarded, ...own },
     });
-    if (!answer.ok) throw new Error(`${method} ${to} answered ${answer.status}: ${await answer.text()}`);
-    return schema.parse(await answer.json());
+    if (!response.ok)
+      throw new Error(`${method} ${to} answered ${response.status}: ${await response.text()}`);
+    return schema.parse(await response.json());
   };
   const request = () => {
     const person = { name: 'Drill', email, phone, date: '2999-01-01' };

@@ -36,8 +36,8 @@ async function run(args: string[], environment: Record<string, string> = {}) {
 }
 
 it('a command receives its arguments and settings, and writes progress apart from the result', async () => {
-  const answer = await run(['Rima', '--to', 'x.txt', '--loudly'], { SITE_NAME: 'Bridge' });
-  expect(answer).toEqual({
+  const result = await run(['Rima', '--to', 'x.txt', '--loudly'], { SITE_NAME: 'Bridge' });
+  expect(result).toEqual({
     code: 0,
     out: 'HELLO RIMA FROM BRIDGE TO X.TXT\n',
     error: 'Greeting: Rima\nMind the step.\nMind the step.\n',

@@ -24,14 +24,14 @@ it('a commit event calls its listener once, after the transaction is stored', as
   const seen: unknown[] = [];
   const stored = () => db.read.selectFrom('installation').select(['name', 'value']).execute();
   db.onCommit('mail-enqueued', () => seen.push(stored()));
-  const answer = await db.transaction(async (writer) => {
+  const result = await db.transaction(async (writer) => {
     emitOnCommit(writer, 'mail-enqueued');
     await insertInstallationValue(writer, 'first');
     emitOnCommit(writer, 'mail-enqueued');
     expect(seen).toEqual([]);
     return 'answer';
   });
-  expect(answer).toBe('answer');
+  expect(result).toBe('answer');
   expect(await Promise.all(seen)).toEqual([[{ name: 'first', value: '1' }]]);
 });
 

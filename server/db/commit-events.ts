@@ -38,10 +38,10 @@ export function transactionsWithEvents(db: Kysely<Tables>, steps: Steps = {}): T
       const events = new Set<CommitEvent>();
       const result = await db.transaction().execute(async (writer) => {
         eventsOf.set(writer, events);
-        const answer = await work(writer);
+        const result = await work(writer);
         await indexChanged(writer);
         if (events.size > 0) await steps.beforeCommit?.(writer, events);
-        return answer;
+        return result;
       });
       await steps.afterCommit?.();
       report(events);

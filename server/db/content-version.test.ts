@@ -5,13 +5,13 @@ let version: ReturnType<typeof polledVersion>;
 afterEach(() => version.stop());
 
 it('the content version tells when it is known after a change by this process', async () => {
-  const answer = Promise.withResolvers<number>();
-  version = polledVersion(() => answer.promise);
+  const polled = Promise.withResolvers<number>();
+  version = polledVersion(() => polled.promise);
   expect(version.soon?.()).toBeNull();
   const refreshed = version.refresh();
   const soon = version.soon?.();
   expect([version.current(), soon]).toEqual([null, expect.any(Promise)]);
-  answer.resolve(7);
+  polled.resolve(7);
   await soon;
   expect([version.current(), version.soon?.()]).toEqual([7, null]);
   await refreshed;
@@ -25,17 +25,17 @@ it('the content version lets nobody wait for a database that does not answer', a
 });
 
 it('the content version lets callers wait for the read after the latest change', async () => {
-  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const versions = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let reads = 0;
-  version = polledVersion(() => answers[reads++]?.promise ?? Promise.reject(new Error('not asked')));
+  version = polledVersion(() => versions[reads++]?.promise ?? Promise.reject(new Error('not asked')));
   void version.refresh();
   const first = version.soon?.();
   void version.refresh();
   const second = version.soon?.();
-  answers[0]?.resolve(7);
+  versions[0]?.resolve(7);
   await first;
   expect(version.current()).toBeNull();
-  answers[1]?.resolve(8);
+  versions[1]?.resolve(8);
   await second;
   expect([version.current(), version.soon?.()]).toEqual([8, null]);
 });

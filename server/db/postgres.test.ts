@@ -4,10 +4,10 @@ import { serverClock } from '#server/db/postgres.ts';
 const minute = 60_000;
 /** A reading of the server's clock over a connection with this delay, where that clock differs from ours. */
 function lookAt(differenceMs: number, { tripMs = 4, share = 0.5 } = {}) {
-  const answeredAt = performance.now();
-  const askedAt = answeredAt - tripMs;
+  const receivedAt = performance.now();
+  const askedAt = receivedAt - tripMs;
   const serverMs = Date.now() - tripMs * (1 - share) + differenceMs;
-  return { askedAt, answeredAt, serverMs };
+  return { askedAt, receivedAt: receivedAt, serverMs };
 }
 const difference = (clock: () => Date) => clock().getTime() - Date.now();
 

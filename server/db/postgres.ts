@@ -41,7 +41,7 @@ export function openPostgres(url: string, options: Options): Database {
       .selectFrom('content_version')
       .select(['version', sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`.as('now')])
       .executeTakeFirstOrThrow();
-    look({ askedAt, answeredAt: performance.now(), serverMs: row.now });
+    look({ askedAt, receivedAt: performance.now(), serverMs: row.now });
     return row.version;
   });
   let commits = 0;
@@ -109,7 +109,7 @@ const roundingMs = 1;
 /**
  * One reading of the database server's time: when we sent the query, when the response arrived, and the server's time.
  */
-type Look = { askedAt: number; answeredAt: number; serverMs: number };
+type Look = { askedAt: number; receivedAt: number; serverMs: number };
 
 /**
  * The time of the database server, so that the timestamps of several nodes are in order and no node treats the work of
@@ -121,8 +121,8 @@ export function serverClock(): { clock: Clock; look(look: Look): void } {
   let zero = Date.now() - performance.now();
   return {
     clock: () => new Date(zero + performance.now()),
-    look({ askedAt, answeredAt, serverMs }) {
-      const halfTrip = (answeredAt - askedAt) / 2;
+    look({ askedAt, receivedAt, serverMs }) {
+      const halfTrip = (receivedAt - askedAt) / 2;
       const seen = serverMs - (askedAt + halfTrip);
       const uncertain = halfTrip + roundingMs;
       // The offset stays as long as it may be right, so that it does not vary with the network's delay.

@@ -66,7 +66,7 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
   };
   let loading: ReturnType<typeof load> | undefined;
   const take = isLimited ? callLimit() : () => {};
-  const answer = async ({ ip, target, headers: sent }: FastifyRequest, reply: FastifyReply) => {
+  const respond = async ({ ip, target, headers: sent }: FastifyRequest, reply: FastifyReply) => {
     take(ip);
     loading ??= load();
     const [path = ''] = target.split('?');
@@ -81,6 +81,6 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.headers(file.headers).send(body);
   };
-  app.get(prefix, answer);
-  app.get(`${prefix}/*`, answer);
+  app.get(prefix, respond);
+  app.get(`${prefix}/*`, respond);
 }

@@ -37,15 +37,15 @@ function describeRight(right: Right): string {
 }
 
 const errorSchema = z.toJSONSchema(errorBody, { unrepresentable: 'any' });
-const errorAnswer = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
 });
 /** The error responses of every call. */
-const errorAnswers = { '4xx': errorAnswer('Refused'), '5xx': errorAnswer('Failed') };
+const errorResponses = { '4xx': errorResponse('Refused'), '5xx': errorResponse('Failed') };
 
 /** The responses of a successful call, by status; a call that may respond with a page lists both media types. */
-function answersOf(response: unknown, orHtml: true | undefined): object {
+function responsesOf(response: unknown, orHtml: true | undefined): object {
   if (typeof response !== 'object' || response === null) return {};
   if (!orHtml) return response;
   return Object.fromEntries(
@@ -65,10 +65,10 @@ const transform: SwaggerTransform = (options) => {
   const transformed = jsonSchemaTransform(options);
   const right = config?.right;
   if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
-  const answers = answersOf(transformed.schema.response, config.orHtml);
+  const responses = responsesOf(transformed.schema.response, config.orHtml);
   const schema = {
     ...transformed.schema,
-    response: { ...answers, ...errorAnswers },
+    response: { ...responses, ...errorResponses },
     description: describeRight(right),
     security: right.who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
   };

@@ -27,8 +27,8 @@ async function heldFrom(counts: [address: string, count: number][], behindProxy 
       sockets.push(socket);
       socket.on('error', () => {});
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-      const answered = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => null)]);
-      if (answered) open += 1;
+      const responded = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => null)]);
+      if (responded) open += 1;
     }
     held.push(open);
   }

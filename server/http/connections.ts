@@ -15,7 +15,7 @@ export type Connections = {
   /** Call it for each new server. */
   watch(server: Server): void;
   /** Call it before each response. */
-  answering(response: ServerResponse): void;
+  beforeResponse(response: ServerResponse): void;
   isDraining(): boolean;
   /** From now on each response ends its connection, so that the client reconnects to another node. */
   drain(): void;
@@ -66,7 +66,7 @@ export function serverConnections(
         });
       });
     },
-    answering(response) {
+    beforeResponse(response) {
       if (draining) response.shouldKeepAlive = false;
     },
     isDraining: () => draining,

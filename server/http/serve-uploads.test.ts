@@ -49,10 +49,10 @@ async function serve(files: Record<string, string>) {
 
 test('the uploads route serves an image with headers to cache it for ever and to run nothing in it', async () => {
   const { get } = await serve({ [`${key}/700.webp`]: 'full' });
-  const answer = await get(`/uploads/${key}/700.webp`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe('full');
-  expect(answer.headers).toMatchObject({
+  const response = await get(`/uploads/${key}/700.webp`);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('full');
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '4',
     'cache-control': immutable,
@@ -65,9 +65,9 @@ test('the uploads route serves an image with headers to cache it for ever and to
 
 test('the uploads route answers HEAD with the same headers and no image', async () => {
   const { app } = await serve({ [`${key}/700.webp`]: 'full' });
-  const answer = await app.inject({ method: 'HEAD', url: `/uploads/${key}/700.webp` });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '4' });
+  const response = await app.inject({ method: 'HEAD', url: `/uploads/${key}/700.webp` });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+  expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '4' });
 });
 
 const tag = `"${key}-700"`;
@@ -75,9 +75,9 @@ test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
   'the uploads route returns 304 to a client that already has the image: %s',
   async (known) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
-    const answer = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
-    expect([answer.statusCode, answer.body]).toEqual([304, '']);
-    expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': immutable });
+    const response = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
+    expect([response.statusCode, response.body]).toEqual([304, '']);
+    expect(response.headers).toMatchObject({ etag: tag, 'cache-control': immutable });
     expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   },
 );
@@ -100,9 +100,9 @@ test('the uploads route returns 503 while the storage is away, and forbids cachi
   const away = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
   const storage = { ...emptyStorage, read: away };
   await serveUploads(app, storage, shareImages({ storage, log }));
-  const answer = await app.inject(`/uploads/${key}/700.webp`);
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_away']);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject(`/uploads/${key}/700.webp`);
+  expect([response.statusCode, response.json().code]).toEqual([503, 'storage_away']);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'retry-after': '20',
     'x-content-type-options': 'nosniff',
@@ -169,9 +169,12 @@ test.each([`${key}/960.webp`, `${key}/500.webp`, `${key}/1600.webp`, 'fedcba/320
   'the uploads route returns 404 for an image that does not exist: %s',
   async (path) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
-    const answer = await get(`/uploads/${path}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/uploads/${path}`);
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'Not found', code: 'not_found' },
+    ]);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
@@ -199,8 +202,11 @@ test.each(others)(
   'the uploads route does not ask the storage for an address of another form: %j',
   async (path) => {
     const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
-    const answer = await get(`/uploads/${path}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
+    const response = await get(`/uploads/${path}`);
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'Not found', code: 'not_found' },
+    ]);
     expect(requested).toEqual([]);
   },
 );

@@ -34,7 +34,7 @@ type Deps = ApiDeps & {
   connections: Connections;
   refusals: Pick<RefusalLog, 'call'>;
   /** Called for each response; undefined without metrics. */
-  answered: ((answer: ResponseMetric) => void) | undefined;
+  recordResponse: ((metric: ResponseMetric) => void) | undefined;
   /** Whether the database responds. */
   isReachable: () => Promise<boolean>;
 };
@@ -73,14 +73,14 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     // Cached responses are sent before Fastify does any work. Fastify sets no time-outs on a server that we create.
     serverFactory: (handle) => {
-      const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
-        connections.answering(response);
+      const respond = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
+        connections.beforeResponse(response);
         const target = responseCache && targetOf(request);
         const soon = target && mayWait && responseCache.whenValidityKnown(target, request);
-        if (soon) void soon.then(() => answer(request, response, false));
+        if (soon) void soon.then(() => respond(request, response, false));
         else if (!target || !responseCache.serve(target, request, response)) handle(request, response);
       };
-      const server = createServer(timeouts, (request, response) => answer(request, response, true));
+      const server = createServer(timeouts, (request, response) => respond(request, response, true));
       connections.watch(server);
       return server;
     },
@@ -116,14 +116,14 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
     const { statusCode: status, elapsedTime } = reply;
-    deps.answered?.({ route, status, seconds: elapsedTime / seconds });
+    deps.recordResponse?.({ route, status, seconds: elapsedTime / seconds });
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof DomainError)) return;
     deps.refusals.call(error, { route: routeOf(request), address: request.ip });
   });
   app.addHook('onSend', (_request, { raw }, payload, done) => {
-    connections.answering(raw);
+    connections.beforeResponse(raw);
     done(null, payload);
   });
   app.addHook('preClose', async () => responseCache?.close());
@@ -175,7 +175,7 @@ type Health = {
  */
 function registerHealth(app: FastifyInstance, { isReachable, isDraining, publicUrl }: Health): void {
   let asking: Promise<boolean> | undefined;
-  const answers = () => {
+  const isReady = () => {
     // One query at a time: checks every second must not take all connections of a frozen database.
     asking ??= isReachable().finally(() => {
       asking = undefined;
@@ -183,9 +183,9 @@ function registerHealth(app: FastifyInstance, { isReachable, isDraining, publicU
     return Promise.race([asking, pause(healthTimeoutMs, false, { ref: false })]);
   };
   const checks: Record<string, () => boolean | Promise<boolean>> = {
-    '/healthz': answers,
+    '/healthz': isReady,
     '/livez': () => true,
-    '/readyz': () => !isDraining() && answers(),
+    '/readyz': () => !isDraining() && isReady(),
   };
   for (const [path, check] of Object.entries(checks)) {
     app.get(path, { logLevel: 'warn' }, async ({ raw }, reply) => {

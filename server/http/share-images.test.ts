@@ -10,8 +10,8 @@ const card = (title: string) => ({ card: { title, text: '', name: 'SetuCare' } }
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 async function drawn(task: Parameters<typeof drawForSharing>[0]) {
-  const answer = await drawForSharing(task);
-  const [picture] = 'images' in answer ? answer.images : [];
+  const result = await drawForSharing(task);
+  const [picture] = 'images' in result ? result.images : [];
   if (!picture) throw new Error('Nothing was drawn');
   return { ...picture, bytes: Buffer.from(picture.bytes) };
 }

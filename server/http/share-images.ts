@@ -53,8 +53,8 @@ export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
   const once = sharedWork<Buffer>();
 
   const drawn = async (task: ShareTask): Promise<Buffer> => {
-    const answer = await draw(task);
-    const [picture] = 'images' in answer ? answer.images : [];
+    const result = await draw(task);
+    const [picture] = 'images' in result ? result.images : [];
     if (!picture) throw notFound();
     return Buffer.from(picture.bytes);
   };

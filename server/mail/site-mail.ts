@@ -28,7 +28,7 @@ export function enqueueSiteMail(
   { site, mailTo }: Pick<MailSettings, 'site' | 'mailTo'>,
   clock: Clock,
 ): Promise<number> {
-  const answerTo = replyTo === undefined ? (mailTo[0] ?? null) : replyTo;
-  const complete = { ...mail, requestId: requestId ?? null, replyTo: answerTo, domain: hostOf(site) };
+  const replyAddress = replyTo === undefined ? (mailTo[0] ?? null) : replyTo;
+  const complete = { ...mail, requestId: requestId ?? null, replyTo: replyAddress, domain: hostOf(site) };
   return enqueue(writer, complete, clock);
 }

@@ -136,9 +136,9 @@ test('the encoder rejects SVG drawings from customers, however quick they are', 
 test('the encoder stops its work for an upload whose sender has disconnected', async () => {
   const gone = new AbortController();
   const limits = { timeoutMs: 600_000, drawingCpuMs: 600_000 };
-  const answer = processUntrusted(slowTask, { ...staffUploader, gone: gone.signal }, limits);
+  const result = processUntrusted(slowTask, { ...staffUploader, gone: gone.signal }, limits);
   gone.abort();
-  await expect(answer).rejects.toMatchObject({ kind: 'busy' });
+  await expect(result).rejects.toMatchObject({ kind: 'busy' });
 });
 
 test('the encoder stops at an image that takes all memory', async () => {

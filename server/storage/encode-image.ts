@@ -17,11 +17,11 @@ export async function processUpload({ bytes, oversize, sender }: Upload, rule: U
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
   const accepted: readonly string[] = acceptedFormats[rule.formats].contents;
   const formats = accepted.filter((format) => sender.isStaff || format !== 'svg');
-  const answer = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' }, sender);
-  if ('refusal' in answer && answer.refusal === 'too detailed') {
+  const result = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' }, sender);
+  if ('refusal' in result && result.refusal === 'too detailed') {
     throw invalid(rule.field, 'image_too_detailed');
   }
-  const [image] = 'images' in answer ? answer.images : [];
+  const [image] = 'images' in result ? result.images : [];
   if (!image) throw invalid(rule.field, rule.wrongFormat);
   return image;
 }
@@ -31,19 +31,19 @@ const drawingWidth = 960;
 
 /** Turns an SVG of the starter content into the image that is stored. */
 export async function processDrawing(bytes: Uint8Array): Promise<Image> {
-  const answer = await processTrusted({
+  const result = await processTrusted({
     bytes,
     formats: ['svg'],
     widths: [drawingWidth],
     use: 'kept',
   });
-  const [image] = 'images' in answer ? answer.images : [];
+  const [image] = 'images' in result ? result.images : [];
   if (!image) throw new Error('A drawing of the starter content could not be processed');
   return image;
 }
 
 /** Generates a width of a stored image for visitors; returns undefined if the image can't be read. */
 export async function resizeStored(bytes: Uint8Array, width: number): Promise<Image | undefined> {
-  const answer = await processInBackground({ bytes, formats: ['webp'], widths: [width], use: 'shown' });
-  return 'images' in answer ? answer.images[0] : undefined;
+  const result = await processInBackground({ bytes, formats: ['webp'], widths: [width], use: 'shown' });
+  return 'images' in result ? result.images[0] : undefined;
 }

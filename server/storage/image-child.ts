@@ -154,6 +154,6 @@ process.once('disconnect', exitNow);
 // A service manager and Ctrl-C signal all processes: the server still waits for the work in progress here.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', async (task: ImageTask | ShareTask) => {
-  const answer = 'bytes' in task ? processImage(task) : drawShared(task);
-  process.send?.(await answer.catch(() => ({ refusal: 'wrong format' }) satisfies ImageMessage));
+  const result = 'bytes' in task ? processImage(task) : drawShared(task);
+  process.send?.(await result.catch(() => ({ refusal: 'wrong format' }) satisfies ImageMessage));
 });

@@ -35,8 +35,8 @@ class Refused extends Error {
   }
 }
 
-type Answer = { page: PaperPicture } | { done: true; mediaType: string } | { refusal: PaperRefusal };
-const answer = (message: Answer) => {
+type UntimedMessage = { page: PaperPicture } | { done: true; mediaType: string } | { refusal: PaperRefusal };
+const send = (message: UntimedMessage) => {
   const sent: PaperMessage = { ...message, cpuMs: cpuMs() - (startTimes[0] ?? 0) };
   process.send?.(sent);
 };
@@ -45,7 +45,7 @@ const answer = (message: Answer) => {
 async function sendPage(page: PaperPicture): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('message', (_: NextPage) => resolve());
-  answer({ page });
+  send({ page });
   await promise;
   startTimes[1] = cpuMs();
 }
@@ -124,14 +124,14 @@ async function read(task: PaperTask): Promise<void> {
   startTimes.fill(cpuMs());
   const sniffed = sniffPaper(task.bytes);
   if ('refusal' in sniffed) {
-    answer({ refusal: sniffed.refusal });
+    send({ refusal: sniffed.refusal });
     return;
   }
   try {
     await readers[sniffed.format](task);
-    answer({ done: true, mediaType: sniffed.format });
+    send({ done: true, mediaType: sniffed.format });
   } catch (error) {
-    answer({ refusal: error instanceof Refused ? error.refusal : 'paper_unreadable' });
+    send({ refusal: error instanceof Refused ? error.refusal : 'paper_unreadable' });
   }
 }
 

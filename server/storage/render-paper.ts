@@ -29,7 +29,7 @@ const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const count = z.number().int().positive();
 const cpuMs = z.number().nonnegative();
-const paperAnswer: z.ZodType<PaperMessage> = z.union([
+const paperMessage: z.ZodType<PaperMessage> = z.union([
   z.object({
     page: z.object({ position: count, width: count, height: count, picture: bytes, thumbnail: bytes }),
     cpuMs,
@@ -72,8 +72,8 @@ export function renderPaperPages(
   return limitConcurrency(async () => {
     signal?.throwIfAborted();
     const child = startDecoder(program, [String(niceness)]);
-    const answers = answersOf(child);
-    const breakOff = () => answers.fail(signal?.reason);
+    const messages = messagesOf(child);
+    const breakOff = () => messages.fail(signal?.reason);
     signal?.addEventListener('abort', breakOff);
     let reportedMs = 0;
     let askedAt = performance.now();
@@ -81,13 +81,13 @@ export function renderPaperPages(
     try {
       child.send(task, () => undefined);
       for (;;) {
-        const answer = await answers.next();
-        if ('cpuMs' in answer) reportedMs = answer.cpuMs;
-        isAsked = !('cpuMs' in answer);
+        const message = await messages.next();
+        if ('cpuMs' in message) reportedMs = message.cpuMs;
+        isAsked = !('cpuMs' in message);
         signal?.throwIfAborted();
-        if ('refusal' in answer) return { refusal: answer.refusal };
-        if ('done' in answer) return { mediaType: answer.mediaType };
-        await onPage(answer.page);
+        if ('refusal' in message) return { refusal: message.refusal };
+        if ('done' in message) return { mediaType: message.mediaType };
+        await onPage(message.page);
         askedAt = performance.now();
         isAsked = true;
         child.send({ next: true }, () => undefined);
@@ -106,14 +106,14 @@ export function renderPaperPages(
 type Ended = { refusal: PaperRefusal };
 
 /** The messages of the child, one after the other; its end counts as a message, too. After `fail` there are no more. */
-function answersOf(child: ChildProcess): {
+function messagesOf(child: ChildProcess): {
   next(): Promise<PaperMessage | Ended>;
   fail(error: unknown): void;
 } {
   let settle = Promise.withResolvers<PaperMessage | Ended>();
   settle.promise.catch(() => undefined);
   child.on('message', (message: unknown) => {
-    const { data, error } = paperAnswer.safeParse(message);
+    const { data, error } = paperMessage.safeParse(message);
     if (data) settle.resolve(data);
     else settle.reject(error);
   });

@@ -59,9 +59,9 @@ test('the server replaces an image process that ended while it was idle', async 
 test('the server does not report an image as damaged because its process was killed, and continues with another one', async () => {
   const pid = await idleChild();
   process.kill(pid, 'SIGSTOP');
-  const answer = processInBackground(task);
+  const result = processInBackground(task);
   process.kill(pid, 'SIGKILL');
-  await expect(answer).rejects.toThrow('SIGKILL');
+  await expect(result).rejects.toThrow('SIGKILL');
   expect(await processInBackground(task)).toMatchObject(made);
 });
 
@@ -74,8 +74,8 @@ const slow = svg(
 test('the server answers that an upload may be tried again when its process is ended from outside', async () => {
   const before = children();
   const drawing = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
-  const answer = processUntrusted(drawing, staffUploader, { timeoutMs: 600_000, drawingCpuMs: 600_000 });
-  const refused = expect(answer).rejects.toMatchObject({ kind: 'busy', code: 'unavailable' });
+  const result = processUntrusted(drawing, staffUploader, { timeoutMs: 600_000, drawingCpuMs: 600_000 });
+  const refused = expect(result).rejects.toMatchObject({ kind: 'busy', code: 'unavailable' });
   const begun = () => children().find((pid) => !before.includes(pid));
   await expect.poll(begun).toBeDefined();
   process.kill(begun() ?? 0, 'SIGHUP');

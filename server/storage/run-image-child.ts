@@ -38,7 +38,7 @@ class ChildEndedError extends Error {
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const pixels = z.number().int().positive();
 const image = z.object({ bytes, width: pixels, height: pixels, avif: bytes.optional() });
-const imageAnswer: z.ZodType<ImageMessage> = z.union([
+const imageMessage: z.ZodType<ImageMessage> = z.union([
   z.object({ images: z.array(image) }),
   z.object({ refusal: z.enum(['wrong format', 'too detailed']) }),
 ]);
@@ -69,7 +69,7 @@ export function processUntrusted(
     const end = () => child.kill('SIGKILL');
     sender.gone.addEventListener('abort', end);
     try {
-      return await answerOf(child, { ...task, drawingCpuMs }, timeoutMs).catch(refusalOf);
+      return await messageOf(child, { ...task, drawingCpuMs }, timeoutMs).catch(refusalOf);
     } finally {
       sender.gone.removeEventListener('abort', end);
       end();
@@ -109,11 +109,11 @@ function sharedChild<Task extends ImageTask | ShareTask>(
       clearTimeout(shared.idle);
       keepServerAlive(child, true);
       try {
-        const answer = await answerOf(child, task, trustedTimeoutMs);
+        const message = await messageOf(child, task, trustedTimeoutMs);
         shared.idle = setTimeout(() => end(child), idleMs).unref();
         keepServerAlive(child, false);
         if (hasEnded(child)) end(child);
-        return answer;
+        return message;
       } catch (error) {
         end(child);
         throw error;
@@ -148,10 +148,10 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
  * Waits for the child's response. Throws `ChildEndedError` for a child that ends before it responds, or is ended
  * because it takes too long.
  */
-function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
+function messageOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageMessage>();
   const onMessage = (message: unknown) => {
-    const { data, error } = imageAnswer.safeParse(message);
+    const { data, error } = imageMessage.safeParse(message);
     if (data) resolve(data);
     else reject(error);
   };

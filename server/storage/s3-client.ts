@@ -30,16 +30,16 @@ type Failure = { status?: number; code: string; passing: boolean };
 export function s3Client(log: S3Log, pace = defaultRetryPolicy): (call: S3Request) => Promise<S3Response> {
   return async (call) => {
     for (let attempt = 0; ; attempt++) {
-      const answer = await attemptCall(call, pace.timeoutMs);
-      if (!('passing' in answer)) return answer;
+      const response = await attemptCall(call, pace.timeoutMs);
+      if (!('passing' in response)) return response;
       const pauseMs = pace.retryDelaysMs[attempt];
-      const { passing: transientStatuses, ...fields } = answer;
+      const { passing: transientStatuses, ...fields } = response;
       if (!transientStatuses || pauseMs === undefined) {
         log.warn(
           { call: call.name, ...fields, attempts: attempt + 1 },
           'The storage of files can not be used',
         );
-        throw isFull(answer) ? new StorageFullError() : new StorageUnavailable(fields.code);
+        throw isFull(response) ? new StorageFullError() : new StorageUnavailable(fields.code);
       }
       await pause(pauseMs);
     }

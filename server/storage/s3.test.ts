@@ -12,7 +12,7 @@ type Canned = { status: number; body?: string; hang?: boolean };
 const errorOf = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
 /** A storage on a server that sends these responses, one after the other and the last one repeatedly. */
-async function storageOn(answers: Canned[], timing = pace) {
+async function storageOn(responses: Canned[], timing = pace) {
   const calls: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -22,7 +22,7 @@ async function storageOn(answers: Canned[], timing = pace) {
       status,
       body: text = '',
       hang,
-    } = answers[Math.min(calls.length, answers.length) - 1] ?? { status: 500 };
+    } = responses[Math.min(calls.length, responses.length) - 1] ?? { status: 500 };
     response.writeHead(status);
     if (hang) response.write('<');
     else response.end(text);

@@ -24,7 +24,7 @@ describe('messageOf', () => {
 });
 
 describe('errorFrom', () => {
-  const answer = (body: unknown, status = 422) => errorFrom(Response.json(body, { status }));
+  const errorFor = (body: unknown, status = 422) => errorFrom(Response.json(body, { status }));
   const closed = 'We are closed on Friday.';
 
   it.each([
@@ -32,30 +32,30 @@ describe('errorFrom', () => {
     ['with a code that this version does not know', { message: closed, code: 'closed_on_friday' }],
     ['with a code that is not a text', { message: ` ${closed}\n`, code: 7 }],
   ])('keeps a message as it came, %s', async (_, body) => {
-    const error = await answer(body);
+    const error = await errorFor(body);
     expect(messageOf(error, 'Failed to save blog')).toBe(closed);
     expect(reasonOf(error)).toBe(closed);
   });
 
   it('prefers a known code to the message, so that it can be translated', async () => {
-    const error = await answer({ message: 'The e-mail', code: 'email_invalid' });
+    const error = await errorFor({ message: 'The e-mail', code: 'email_invalid' });
     expect(messageOf(error, 'Failed')).toBe('email_invalid');
   });
 
   it.each([[{}], [{ message: '' }], [{ message: ' ' }], [{ message: 3 }], ['text'], [null]])(
     'leaves the fallback for %j',
     async (body) => {
-      expect(messageOf(await answer(body), 'Failed')).toBe('Failed');
+      expect(messageOf(await errorFor(body), 'Failed')).toBe('Failed');
     },
   );
 
   it('keeps at most 300 characters, and cuts none in two', async () => {
-    const error = await answer({ message: '🙂'.repeat(301) }, 502);
+    const error = await errorFor({ message: '🙂'.repeat(301) }, 502);
     expect(messageOf(error)).toBe('🙂'.repeat(300));
   });
 
   it('keeps the messages about fields as they came, where it does not know their codes', async () => {
-    const error = await answer({
+    const error = await errorFor({
       message: 'Invalid',
       code: 'invalid',
       codes: { name: ['name_new'], email: ['email_invalid'] },

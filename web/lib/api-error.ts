@@ -117,7 +117,7 @@ const coded = (code: string, params: MessageParams | undefined) =>
   code && params?.max !== undefined ? `${code}:${params.max}` : code;
 
 /** The statuses without a response of the server: no response at all, or a proxy that can't reach the server. */
-const unanswered = [0, 502, 503, 504];
+const noResponse = [0, 502, 503, 504];
 
 type Failed = Pick<ApiError, 'status' | 'code'> & { text?: string | undefined };
 
@@ -131,7 +131,7 @@ export function refusalReasonOf(error: unknown): string | null {
 
 /** Why a call failed: what the server said, or else the code of a general message. */
 export const reasonOf = (failed: Failed): string =>
-  saidBy(failed) ?? (unanswered.includes(failed.status) ? 'no_answer' : 'call_failed');
+  saidBy(failed) ?? (noResponse.includes(failed.status) ? 'no_answer' : 'call_failed');
 
 /** What the server said, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
 export function messageOf(error: unknown, fallback?: string): string {

@@ -19,9 +19,9 @@ export type CallOptions<K extends EndpointKey> = {
 };
 
 /** The type of a call's response, from the contract. */
-export type Answer<K extends EndpointKey> = ResponseOf<Of<K>>;
+export type ResponseBody<K extends EndpointKey> = ResponseOf<Of<K>>;
 /** The type of one record of a list endpoint. */
-export type ItemOf<K extends EndpointKey> = Answer<K> extends (infer Item)[] ? Item : never;
+export type ItemOf<K extends EndpointKey> = ResponseBody<K> extends (infer Item)[] ? Item : never;
 
 function addressOf(path: string, params: Record<string, number | string> = {}, query?: object): string {
   const search = new URLSearchParams();
@@ -72,7 +72,7 @@ export async function call<K extends EndpointKey>(key: K, options: CallOptions<K
 }
 
 /** Makes a call and returns its record: `await api('GET /api/blogs/:id', { params: { id } })`. */
-export async function api<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<Answer<K>> {
+export async function api<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<ResponseBody<K>> {
   const response = await call(key, options);
   return response.json();
 }

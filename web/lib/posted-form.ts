@@ -17,7 +17,7 @@ export async function readPosted(request: Request): Promise<(name: string) => st
 const notStored = { 'Cache-Control': 'no-store' };
 
 /** For an `action`: renders the page again, with the result of the form. */
-export function postedAnswer<T>(posted: T, status: number) {
+export function postedResponse<T>(posted: T, status: number) {
   return data(posted, { status, headers: notStored });
 }
 

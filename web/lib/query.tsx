@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/list-page.ts';
-import { type Answer, api, apiPage, type CallOptions, type ItemOf } from '#web/lib/api.ts';
+import { api, apiPage, type CallOptions, type ItemOf, type ResponseBody } from '#web/lib/api.ts';
 import { type Failure, failureOf } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 
@@ -108,7 +108,7 @@ export function useFetched<K extends EndpointKey>(
   key: K,
   options: FetchOptions<K> = {},
   settings: FetchSettings = {},
-): QueryState<Answer<K>> {
+): QueryState<ResponseBody<K>> {
   return useFetching([key, options], (signal) => api(key, { ...options, signal }), settings);
 }
 

@@ -58,7 +58,7 @@ test('the worker caches a page under its URL without fragment and advertising pa
   expect(cacheKeyOf(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
 });
 
-const answer = (headers: Record<string, string>, other = {}) => ({
+const response = (headers: Record<string, string>, other = {}) => ({
   status: 200,
   type: 'basic' as const,
   redirected: false,
@@ -67,15 +67,15 @@ const answer = (headers: Record<string, string>, other = {}) => ({
 });
 
 test('the worker caches only complete pages that are the same for everybody', () => {
-  expect(isCacheable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+  expect(isCacheable(response({ 'cache-control': 'no-cache' }))).toBe(true);
   for (const refused of [
-    answer({ 'cache-control': 'no-store' }),
-    answer({ 'cache-control': 'private, no-cache' }),
-    answer({ 'content-type': 'application/json' }),
-    answer({}, { status: 404 }),
-    answer({}, { status: 500 }),
-    answer({}, { redirected: true }),
-    answer({}, { type: 'opaqueredirect', status: 0 }),
+    response({ 'cache-control': 'no-store' }),
+    response({ 'cache-control': 'private, no-cache' }),
+    response({ 'content-type': 'application/json' }),
+    response({}, { status: 404 }),
+    response({}, { status: 500 }),
+    response({}, { redirected: true }),
+    response({}, { type: 'opaqueredirect', status: 0 }),
   ])
     expect(isCacheable(refused)).toBe(false);
   expect([500, 502, 503, 504, 404].filter((status) => isGatewayError({ status }))).toEqual([502, 503, 504]);

@@ -43,10 +43,10 @@ export function cacheKeyOf(url: string): string {
   return address.origin + address.pathname + address.search;
 }
 
-type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Whether a response is a page that is the same for everybody. The server sends all others with `no-store`. */
-export function isCacheable({ status, type, redirected, headers }: Answered): boolean {
+export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   return (
     status === 200 &&
     type === 'basic' &&

@@ -85,7 +85,7 @@ async function evictOldest(cache: Cache, count: number): Promise<void> {
 }
 
 /** A file with a hash in its name never changes: the cached file is as good as the server's. */
-export async function fileAnswer(request: Request | string, init?: RequestInit): Promise<Response> {
+export async function fileResponse(request: Request | string, init?: RequestInit): Promise<Response> {
   const cache = await opened('files');
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -101,7 +101,7 @@ export async function fileAnswer(request: Request | string, init?: RequestInit):
  * An uploaded image never changes either. Some of the images that a visitor saw are cached, unless they want to save
  * data.
  */
-export async function imageAnswer(request: Request, whenDone: (work: Promise<unknown>) => void) {
+export async function imageResponse(request: Request, whenDone: (work: Promise<unknown>) => void) {
   const cache = await opened('images');
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;

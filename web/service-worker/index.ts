@@ -7,15 +7,15 @@ import {
   cachedPages,
   cacheNames,
   cachePage,
-  fileAnswer,
+  fileResponse,
   findCachedPage,
-  imageAnswer,
+  imageResponse,
 } from '#web/service-worker/caches.ts';
 import {
   cachedPageResponse,
   cachedPageScript,
-  copyScriptAnswer,
-  offlineAnswer,
+  copyScriptResponse,
+  offlineResponse,
 } from '#web/service-worker/offline-pages.ts';
 import { precache, readMessage, siteDetails, style } from '#web/service-worker/precache.ts';
 
@@ -73,7 +73,7 @@ async function offline(url: string): Promise<Response> {
     waitingCount(),
     datesInTime(),
   ]);
-  return offlineAnswer({ url, pages, site, waiting, dates, style });
+  return offlineResponse({ url, pages, site, waiting, dates, style });
 }
 
 /**
@@ -112,7 +112,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.url === self.location.origin + cachedPageScript.path) event.respondWith(copyScriptAnswer());
+  if (request.url === self.location.origin + cachedPageScript.path) event.respondWith(copyScriptResponse());
   const kind = kindOf(request, self.location.origin);
   if (kind === 'page') {
     const network = fetchAndCache(event);
@@ -120,8 +120,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(pageResponse(event, network));
   }
   if (kind === 'document') event.respondWith(fromNetwork(event).catch(() => offline(request.url)));
-  if (kind === 'file') event.respondWith(fileAnswer(request));
-  if (kind === 'image') event.respondWith(imageAnswer(request, (work) => event.waitUntil(within(work))));
+  if (kind === 'file') event.respondWith(fileResponse(request));
+  if (kind === 'image') event.respondWith(imageResponse(request, (work) => event.waitUntil(within(work))));
 });
 
 /**

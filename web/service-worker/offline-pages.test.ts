@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteDetails } from '#shared/site-details.ts';
 import type { OfflineCase } from '#web/lib/offline-case.ts';
-import { offlineAnswer } from '#web/service-worker/offline-pages.ts';
+import { offlineResponse } from '#web/service-worker/offline-pages.ts';
 
 const dates: OfflineCase = {
   id: 7,
@@ -21,7 +21,7 @@ const shown = {
 };
 const textOf = async (kept: OfflineCase[]) => {
   const site = siteDetails('SetuCare', 'https://example.org');
-  return (await offlineAnswer({ ...shown, site, dates: kept })).text();
+  return (await offlineResponse({ ...shown, site, dates: kept })).text();
 };
 
 it('the worker shows the stored dates of a case in their language, with the day on which they were valid', async () => {

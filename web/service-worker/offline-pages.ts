@@ -52,7 +52,7 @@ function note(locale: Locale, page: CachedPage, counts: WaitingCounts): SafeHtml
 const bodyStart = /<body[^>]*>(?:<a href="#content"[^>]*>[^<]*<\/a>)?/;
 
 /** The response with the script of cached pages. */
-export const copyScriptAnswer = () =>
+export const copyScriptResponse = () =>
   new Response(cachedPageScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 /** The response with a cached page and the notice of when it was cached. */
@@ -128,7 +128,7 @@ async function hashOf(text: string): Promise<string> {
 /**
  * The page for a URL that can't be loaded and is not cached. It needs no app, and works with every version of the site.
  */
-export async function offlineAnswer({
+export async function offlineResponse({
   url,
   site,
   pages,

@@ -2,7 +2,7 @@ import type { SiteDetails } from '#shared/site-details.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { savesData } from '#web/inline/connection.ts';
 import { isCacheable, kindOf } from '#web/service-worker/cache-rules.ts';
-import { cacheNames, cachePage, fileAnswer, findCachedPage } from '#web/service-worker/caches.ts';
+import { cacheNames, cachePage, fileResponse, findCachedPage } from '#web/service-worker/caches.ts';
 
 /** The files of this build, from scripts/build.ts. */
 declare const SITE_FILES: {
@@ -65,7 +65,7 @@ async function isMissing(url: string, origin: string): Promise<boolean> {
 export async function precache(pageUrl: string, { referrer, saves }: Message): Promise<void> {
   const { origin, pathname } = new URL(pageUrl);
   const locale = localeOf(pathname);
-  await fileAnswer(style);
+  await fileResponse(style);
   for (const url of [referrer, pageUrl]) if (await isMissing(url, origin)) await readPage(url);
   if (saves || savesData() || /2g/.test(navigator.connection?.effectiveType ?? '')) return;
   const form = origin + localePath(locale, '/contact');
@@ -73,5 +73,5 @@ export async function precache(pageUrl: string, { referrer, saves }: Message): P
     await readPage(form);
     await keepSiteDetails();
   }
-  for (const file of SITE_FILES[locale]) await fileAnswer(file, { priority: 'low' });
+  for (const file of SITE_FILES[locale]) await fileResponse(file, { priority: 'low' });
 }

@@ -72,8 +72,8 @@ it.each(caseStages)(
   'a case in the stage %s can be cancelled while it is on hold, unless it is over',
   (stage) => {
     const possible = stage !== 'closed' && stage !== 'cancelled';
-    const answer = codeOf(() => move(stage, 'cancelled', { held: true }));
-    expect(answer.includes('cancel')).toBe(possible);
+    const code = codeOf(() => move(stage, 'cancelled', { held: true }));
+    expect(code.includes('cancel')).toBe(possible);
   },
 );
 

@@ -10,7 +10,7 @@ import { refreshTurn } from '#server/domain/cases/task-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
-import { changeByAnswer } from '#server/domain/requests/request-policy.ts';
+import { changeByReply } from '#server/domain/requests/request-policy.ts';
 import * as requests from '#server/domain/requests/request-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
@@ -85,7 +85,7 @@ async function setStatus(
   status: RequestStatus,
   { actor, now }: By,
 ): Promise<void> {
-  const { responded_at } = changeByAnswer(row, now);
+  const { responded_at } = changeByReply(row, now);
   await requests.updateRequest(writer, row.id, { status, ...(responded_at ? { responded_at } : {}) });
   await requestEvents.insertEvent(writer, {
     appointment_id: row.id,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkUnanswered, replyOf } from '#server/domain/comments/comment-policy.ts';
+import { checkHasNoReply, replyOf } from '#server/domain/comments/comment-policy.ts';
 
 const replied_at = '2031-05-06T07:08:09.123Z';
 
 it('lets a comment be answered once', () => {
-  expect(() => checkUnanswered({ reply: null })).not.toThrow();
-  expect(() => checkUnanswered({ reply: 'Thank you' })).toThrow(
+  expect(() => checkHasNoReply({ reply: null })).not.toThrow();
+  expect(() => checkHasNoReply({ reply: 'Thank you' })).toThrow(
     expect.objectContaining({ kind: 'conflict', code: 'reply_taken' }),
   );
 });

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#server/errors.ts';
 type Reply = { reply: string | null; replied_at: string | null };
 
 /** Throws `conflict` for a comment that already has the office's reply. */
-export function checkUnanswered({ reply }: Pick<Reply, 'reply'>): void {
+export function checkHasNoReply({ reply }: Pick<Reply, 'reply'>): void {
   if (reply !== null) throw conflict('reply_taken');
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { checkUnanswered, replyOf } from '#server/domain/comments/comment-policy.ts';
+import { checkHasNoReply, replyOf } from '#server/domain/comments/comment-policy.ts';
 import { presentModerated } from '#server/domain/comments/comment-presenter.ts';
 import * as repository from '#server/domain/comments/comment-repository.ts';
 import { notFound } from '#server/errors.ts';
@@ -44,7 +44,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Adds the office's reply to a comment. Throws `conflict` if it already has a reply. */
     reply: (id: number, text: string, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
-        checkUnanswered(old);
+        checkHasNoReply(old);
         const at = clock().toISOString();
         await repository.updateReply(writer, id, { text, at });
         await recordActivity(writer, actor, { entity: 'comment', id, action: 'replied' }, at);

@@ -16,7 +16,7 @@ export async function countWaiting(reader: Reader, before: string) {
 }
 
 /** Reads when the requests whose first answer was within a span were received and answered. */
-export function answeredWithin(reader: Reader, from: string, before: string) {
+export function respondedWithin(reader: Reader, from: string, before: string) {
   return reader
     .selectFrom('appointments')
     .select(['created_at', 'responded_at'])

@@ -45,7 +45,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       const monday = mondayOf(today);
       const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
       const waiting = await repository.countWaiting(read, overdueBefore(clock));
-      const responses = responseTimes(await repository.answeredWithin(read, week.from, week.before));
+      const responses = responseTimes(await repository.respondedWithin(read, week.from, week.before));
       const { comments_waiting, ...content } = await repository.countContent(read);
       return {
         now: now.toISOString(),
@@ -62,7 +62,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
 }
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-type Answered = { created_at: string; responded_at: string | null };
+type Responded = { created_at: string; responded_at: string | null };
 
 function median(sorted: number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -74,8 +74,8 @@ function median(sorted: number[]): number | null {
  * Computes how fast requests were answered: the median in whole minutes, and the share that was answered within the
  * promised time.
  */
-export function responseTimes(answered: readonly Answered[]): Dashboard['responses'] {
-  const waits = answered
+export function responseTimes(responded: readonly Responded[]): Dashboard['responses'] {
+  const waits = responded
     .flatMap(({ created_at, responded_at }) =>
       responded_at === null ? [] : [Date.parse(responded_at) - Date.parse(created_at)],
     )

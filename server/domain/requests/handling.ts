@@ -43,7 +43,7 @@ export function requestActions(deps: Deps) {
   };
 
   /** How a new status changes the time of the first answer. */
-  const answerTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
+  const responseTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
     if (isFirstResponse(row, input.status)) return { responded_at: by.now };
     const isTakenBack = input.undo === true && input.status === 'new';
     if (!isTakenBack || !isOwnFirstResponse(row, await requestEvents.lastChangeOf(writer, row.id), by.actor))
@@ -57,8 +57,8 @@ export function requestActions(deps: Deps) {
     switch (input.type) {
       case 'status': {
         if (input.status === row.status) return [];
-        const answered = await answerTime(writer, row, input, by);
-        await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
+        const response = await responseTime(writer, row, input, by);
+        await repository.updateRequest(writer, row.id, { status: input.status, ...response });
         await notifyPatient(writer, row, input.status, deps);
         await cases.followStatus(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type, from: row.status, to: input.status }];
@@ -73,7 +73,7 @@ export function requestActions(deps: Deps) {
         await repository.updateRequest(writer, row.id, {});
         return [{ type, note: input.note }];
       case 'reply':
-        return replies.answer(writer, row, input, by);
+        return replies.reply(writer, row, input, by);
     }
   };
 

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { awaitsProof, changeByAnswer, checkNotErased } from '#server/domain/requests/request-policy.ts';
+import { awaitsProof, changeByReply, checkNotErased } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -34,7 +34,7 @@ export function requestReplies({ clock, site }: Deps) {
      * it. The first reply fulfils the promised response time and makes a new request a contacted one. Returns the
      * events.
      */
-    async answer(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
+    async reply(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
       checkNotErased(row);
       const note = await textOf(writer, row, input, actor);
       const mail_id =
@@ -46,7 +46,7 @@ export function requestReplies({ clock, site }: Deps) {
               clock,
             )
           : null;
-      const change = changeByAnswer(row, now);
+      const change = changeByReply(row, now);
       await repository.updateRequest(writer, row.id, change);
       const reply = { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key } as const;
       if (!change.status) return [reply];

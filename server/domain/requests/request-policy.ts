@@ -29,7 +29,7 @@ export const isOwnFirstResponse = (request: RequestRow, last: LastChange | undef
   last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
 
 /** What an answer changes: the first answer sets the response time, and a new request becomes contacted. */
-export function changeByAnswer(
+export function changeByReply(
   { status, responded_at }: Pick<RequestRow, 'status' | 'responded_at'>,
   now: string,
 ): { responded_at?: string; status?: RequestStatus } {

@@ -6,7 +6,7 @@ import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
-import { unanswered } from '#shared/request-status.ts';
+import { statusAwaitingResponse } from '#shared/request-status.ts';
 
 const { customer } = seeded.roles;
 
@@ -18,7 +18,10 @@ const subjectColumns = ['about_kind', 'about_id', 'about_name', 'about_name_bn']
  * and later set back to new does not: its first answer already decided whether the promise was fulfilled.
  */
 export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) =>
-  eb.and([eb('appointments.status', '=', sql.lit(unanswered)), eb('appointments.responded_at', 'is', null)]);
+  eb.and([
+    eb('appointments.status', '=', sql.lit(statusAwaitingResponse)),
+    eb('appointments.responded_at', 'is', null),
+  ]);
 
 /** Selects requests with the staff they are assigned to. */
 export function requestsQuery(reader: Reader) {

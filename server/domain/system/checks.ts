@@ -36,7 +36,7 @@ export type CheckDeps = {
 
 const gigabyte = 1e9;
 const little = 2 * gigabyte;
-const answerWithinMs = 3 * second;
+const responseWithinMs = 3 * second;
 /** The caller waits no longer than this for a check that hangs. */
 const checkWithinMs = 5 * second;
 /** The file with which this machine tests the storage. If a check leaves it behind, the next one replaces it. */
@@ -173,10 +173,10 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
     );
   }
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
-    const answer = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
-    const { ok: isOk, status } = answer;
-    if (isOk && /"host":"other"/.test(await answer.text())) {
+    const signal = AbortSignal.timeout(responseWithinMs);
+    const response = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
+    const { ok: isOk, status } = response;
+    if (isOk && /"host":"other"/.test(await response.text())) {
       return warning(
         `The proxy of ${publicUrl} sends another Host than the one it was asked for. Let it pass on Host.`,
       );

@@ -3,7 +3,6 @@ import type { EmailAddressService } from '#server/domain/credentials/email-addre
 import type { OwnPasswordService } from '#server/domain/credentials/own-password.ts';
 import type { PasswordResetService } from '#server/domain/credentials/password-resets.ts';
 import type { UserService } from '#server/domain/users/user-service.ts';
-import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
@@ -11,6 +10,9 @@ import { parseBody } from '#server/http/errors.ts';
 import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
+
+/** The response to a caller who enters an e-mail address that its owner has to confirm. */
+export const toConfirm = { message: 'Please confirm by the mail we sent' };
 
 type PasswordDeps = {
   ownPassword: OwnPasswordService;

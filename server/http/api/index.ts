@@ -101,8 +101,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         return payload;
       if (reply.hasHeader('set-cookie')) return payload;
       reply.header('cache-control', 'no-cache');
-      const answer = { headers: reply.getHeaders(), body: payload };
-      const finished = await deps.responseCache.finish(pending, request.raw, answer);
+      const response = { headers: reply.getHeaders(), body: payload };
+      const finished = await deps.responseCache.finish(pending, request.raw, response);
       applyResponse(reply, finished);
       // After this, the handler of HEAD counts the bytes of a body.
       return finished.body ?? (request.method === 'HEAD' ? payload : null);

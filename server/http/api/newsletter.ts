@@ -1,5 +1,5 @@
 import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
-import { toConfirm } from '#server/http/api/answers.ts';
+import { toConfirm } from '#server/http/api/credentials.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import type { VisitorCalls } from '#server/http/visitor-calls.ts';

@@ -33,9 +33,9 @@ export function privacyRoutes(api: ApiScope, deps: Deps): void {
   api.route({
     ...route('POST /api/account/erasure'),
     handler: async (request, reply) => {
-      const answer = await erasure.eraseAccount(request.body, signedIn(request), networkOf(request.ip));
+      const result = await erasure.eraseAccount(request.body, signedIn(request), networkOf(request.ip));
       cookies.clear(reply);
-      return answer;
+      return result;
     },
   });
 }

@@ -4,7 +4,7 @@ import { developmentPolicy } from '#server/http/web/csp.ts';
 import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
 
 /** Lets Vite respond to requests for its modules and styles, and continues with all others. */
-function answerWithVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function respondWithVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => {
       reply.hijack();
@@ -22,7 +22,7 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   scope.addHook('onClose', () => vite.close());
-  scope.addHook('onRequest', (request, reply) => answerWithVite(vite, request, reply));
+  scope.addHook('onRequest', (request, reply) => respondWithVite(vite, request, reply));
   return {
     policyOf: () => developmentPolicy,
     async render(...parameters) {

@@ -105,7 +105,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     });
     const shared = options.work.shared<Rendering>();
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
+    const respond = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       reply.headers(headers);
       const { target } = request;
       const pending = options.responseCache.begin(target, request.raw);
@@ -124,7 +124,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
       pictures: options.pictures,
     });
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => respond(request, reply) });
     // Only staff see the preview of an article: for everybody else the page has no article.
     await scope.register(async (preview) => {
       for (const url of previewPaths) {
@@ -133,7 +133,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
           url,
           handler: async (request, reply) => {
             const context = await previewContext(request, options);
-            return answer(request, reply.headers(previewHeaders), { context });
+            return respond(request, reply.headers(previewHeaders), { context });
           },
         });
       }
@@ -144,7 +144,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
           throw new DomainError('too_large', 'body_too_large');
       });
       registerOneClickUnsubscribe(posted, options.forms, (request, reply) =>
-        answer(request, reply, { forms: visitorForms(request, options.forms) }),
+        respond(request, reply, { forms: visitorForms(request, options.forms) }),
       );
       await posted.register(async (withFiles) => {
         await registerPaperFormParser(withFiles);
@@ -153,12 +153,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
           withFiles.post(url, async (request, reply) => {
             const forms = visitorForms(request, options.forms);
             const sent = await forms.sendPapers();
-            return answer(request, reply, { forms: { ...forms, sendPapers: async () => sent } });
+            return respond(request, reply, { forms: { ...forms, sendPapers: async () => sent } });
           });
         }
       });
       posted.post('/*', async (request, reply) =>
-        answer(request, reply, { forms: visitorForms(request, options.forms) }),
+        respond(request, reply, { forms: visitorForms(request, options.forms) }),
       );
     });
   });

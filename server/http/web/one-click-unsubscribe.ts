@@ -15,17 +15,17 @@ const oneClick =
 const isOneClick = ({ body }: FastifyRequest) =>
   Buffer.isBuffer(body) && oneClick.test(body.toString('latin1').trim());
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Lets mail programs end a subscription by a POST to the newsletter's link. Providers send it from their own servers
  * and pages, so this is the only form that may come from another site: it needs only the link's token, and can do
  * nothing else. The response is the same for every token. The page handles any other form.
  */
-export function registerOneClickUnsubscribe(scope: FastifyInstance, deps: FormDeps, answer: Answer): void {
+export function registerOneClickUnsubscribe(scope: FastifyInstance, deps: FormDeps, respond: Respond): void {
   for (const url of paths) {
     scope.post<{ Params: { token: string } }>(url, { bodyLimit }, async (request, reply) => {
-      if (!isOneClick(request)) return answer(request, reply);
+      if (!isOneClick(request)) return respond(request, reply);
       const { success, data } = subscriptionToken.safeParse(request.params);
       if (success) await formCalls(deps).unsubscribe(data.token, request);
       return reply

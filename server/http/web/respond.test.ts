@@ -11,11 +11,11 @@ async function cacheControlOf(rendered: Record<string, string>) {
       reply,
       { status: 200, headers: new Headers({ 'content-type': 'text/html', ...rendered }), body },
       () => "default-src 'self'",
-      async (answer) => ({ status: 200, headers: answer.headers, body: Buffer.from(answer.body) }),
+      async (response) => ({ status: 200, headers: response.headers, body: Buffer.from(response.body) }),
     ),
   );
-  const answer = await app.inject('/');
-  return answer.headers['cache-control'];
+  const response = await app.inject('/');
+  return response.headers['cache-control'];
 }
 
 test('a page that comes with a cookie is not cached by anybody, whatever it was rendered with', async () => {

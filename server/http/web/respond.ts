@@ -50,7 +50,7 @@ export async function sendRendering(
   reply: FastifyReply,
   { status, headers, body }: Rendering,
   policyOf: (page: RenderedPage) => string,
-  finish: (answer: OkResponse) => Promise<FinalResponse>,
+  finish: (response: OkResponse) => Promise<FinalResponse>,
 ): Promise<FastifyReply> {
   reply.status(status);
   if (status === 503) reply.header('retry-after', retryAfter);

@@ -6,9 +6,9 @@ import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 async function askForRemoval(headers: Record<string, string> = {}) {
   const app = Fastify();
   await serveServiceWorker(app, { isOn: false });
-  const answer = await app.inject({ url: '/sw.js', headers });
+  const response = await app.inject({ url: '/sw.js', headers });
   await app.close();
-  return answer;
+  return response;
 }
 
 /** A simulated environment of a service worker, and its actions in order. */
@@ -41,14 +41,14 @@ function surroundings() {
 }
 
 test('the address of a disabled service worker serves one that deletes its caches, even late, and removes itself', async () => {
-  const answer = await askForRemoval();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await askForRemoval();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
   const { context, done, kept, dispatch } = surroundings();
-  runInContext(answer.body, context);
+  runInContext(response.body, context);
   await dispatch('install');
   await dispatch('activate');
   expect(done).toEqual([

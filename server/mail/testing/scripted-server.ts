@@ -21,7 +21,7 @@ const normalReplies = {
 export async function startScriptedServer(script: Script) {
   const replies: Record<string, string> = { ...normalReplies, ...script };
   const open = new Set<Socket>();
-  const answer = (socket: Socket, step: string) => {
+  const respond = (socket: Socket, step: string) => {
     const reply = replies[step] ?? '500 what?';
     if (reply === hangUp) socket.destroy();
     else if (reply !== silence) socket.write(`${reply}\r\n`);
@@ -30,11 +30,11 @@ export async function startScriptedServer(script: Script) {
     open.add(socket);
     socket.on('error', () => {});
     let inMessage = false;
-    answer(socket, 'greeting');
+    respond(socket, 'greeting');
     createInterface({ input: socket }).on('line', (line) => {
       if (inMessage && line !== '.') return;
       const step = inMessage ? '.' : (line.split(' ')[0] ?? '');
-      answer(socket, step);
+      respond(socket, step);
       inMessage = step === 'DATA' && replies.DATA === normalReplies.DATA;
     });
   });

@@ -47,8 +47,8 @@ export async function startSmtpSink(
       password === sink.behaviour.password
         ? done(null, { user: username })
         : done(refusal(535, username ?? '')),
-    onMailFrom: ({ address }, _session, done) => done(answer(sink.behaviour.sender, address)),
-    onRcptTo: ({ address }, _session, done) => done(answer(sink.behaviour.recipient, address)),
+    onMailFrom: ({ address }, _session, done) => done(errorFor(sink.behaviour.sender, address)),
+    onRcptTo: ({ address }, _session, done) => done(errorFor(sink.behaviour.recipient, address)),
     onData: async (stream, { id, envelope }: SMTPServerSession, done) => {
       const message = await buffer(stream).catch(() => undefined);
       if (!message) return done(refusal(451, 'nobody'));
@@ -78,7 +78,7 @@ export async function startSmtpSink(
   return sink;
 }
 
-function answer(code: number | undefined, address: string): Error | null {
+function errorFor(code: number | undefined, address: string): Error | null {
   return code === undefined ? null : refusal(code, address);
 }
 

@@ -96,7 +96,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           typed={received === null ? (refused?.values ?? kept) : undefined}
           earliest={earliest}
         />
-        <SendButton busy={busy} unanswered={state.unanswered} />
+        <SendButton busy={busy} noResponse={state.noResponse} />
         {(state.saveState === 'offered' || state.saveState === 'failed') && (
           <SaveOffer busy={busy} failed={state.saveState === 'failed'} onKeep={keep} />
         )}
@@ -128,14 +128,14 @@ function RefusedNote({ refused }: { refused: RefusedRequest }) {
 type SendButtonProps = {
   busy: boolean;
   /** Whether the last attempt got no response. */
-  unanswered: boolean;
+  noResponse: boolean;
 };
 
 /** The button that sends the form. After a lost connection it offers to try again. */
-function SendButton({ busy, unanswered }: SendButtonProps) {
+function SendButton({ busy, noResponse }: SendButtonProps) {
   return (
     <>
-      {unanswered && (
+      {noResponse && (
         <p
           id="lost-connection"
           className="mt-6 rounded-lg border border-marigold-400 bg-marigold-50 p-4 text-ink"
@@ -151,18 +151,18 @@ function SendButton({ busy, unanswered }: SendButtonProps) {
         name="send"
         variant="accent"
         busy={busy}
-        aria-describedby={unanswered ? 'lost-connection' : undefined}
+        aria-describedby={noResponse ? 'lost-connection' : undefined}
         className="mt-6 min-h-12 w-full"
       >
-        <Label busy={busy} unanswered={unanswered} />
+        <Label busy={busy} noResponse={noResponse} />
       </Button>
     </>
   );
 }
 
-function Label({ busy, unanswered }: SendButtonProps) {
+function Label({ busy, noResponse }: SendButtonProps) {
   if (busy) return <Trans>Processing...</Trans>;
-  if (!unanswered) return <Trans>Send request</Trans>;
+  if (!noResponse) return <Trans>Send request</Trans>;
   return (
     <>
       <RetryIcon />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, idempotencyKey, isKeyTaken, isUnanswered } from '#web/features/contact/send-request.ts';
+import { errorsOf, gotNoResponse, idempotencyKey, isKeyTaken } from '#web/features/contact/send-request.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
@@ -21,7 +21,7 @@ describe('an error of sending a request', () => {
 
   it('does not mean that the key is taken when no answer came', () => {
     expect(isKeyTaken(new ApiError(0, null))).toBe(false);
-    expect(isUnanswered(new ApiError(0, null))).toBe(true);
+    expect(gotNoResponse(new ApiError(0, null))).toBe(true);
   });
 });
 

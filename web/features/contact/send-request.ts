@@ -32,7 +32,7 @@ export function errorsOf(error: unknown): RequestErrors {
 }
 
 /** Whether it is unknown if the request arrived: there was no response, or it did not come from the API. */
-export function isUnanswered(error: unknown): boolean {
+export function gotNoResponse(error: unknown): boolean {
   return !(error instanceof ApiError && error.code);
 }
 

@@ -7,41 +7,41 @@ const after = (...events: RequestEvent[]) => events.reduce(requestReducer, initi
 test('the request form hides the banner of the last request when another one is sent, and keeps its reference', () => {
   const sending = after(received('TH-1'), { type: 'sending' });
   expect(sending).toMatchObject({ received: { reference: 'TH-1' }, banner: false });
-  expect(requestReducer(sending, { type: 'failed', unanswered: false })).toMatchObject({
+  expect(requestReducer(sending, { type: 'failed', noResponse: false })).toMatchObject({
     received: { reference: 'TH-1' },
     banner: false,
   });
 });
 
 test('the request form keeps the reference after the banner is hidden, until the next request is received', () => {
-  const answered = after({ type: 'sending' }, received('TH-1'));
-  expect(answered).toMatchObject({ received: { reference: 'TH-1' }, banner: true });
-  const later = requestReducer(answered, { type: 'banner-ended' });
-  expect(later).toEqual({ ...answered, banner: false });
+  const sent = after({ type: 'sending' }, received('TH-1'));
+  expect(sent).toMatchObject({ received: { reference: 'TH-1' }, banner: true });
+  const later = requestReducer(sent, { type: 'banner-ended' });
+  expect(later).toEqual({ ...sent, banner: false });
   expect(requestReducer(later, received('TH-2')).received?.reference).toBe('TH-2');
 });
 
 test('the request form offers a retry after a lost connection', () => {
-  expect(after({ type: 'sending' }, { type: 'failed', unanswered: true }).unanswered).toBe(true);
+  expect(after({ type: 'sending' }, { type: 'failed', noResponse: true }).noResponse).toBe(true);
 });
 
 test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1')])(
   'the request form stops offering a retry after the event $type',
   (event) => {
-    const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
-    expect(requestReducer(unanswered, event).unanswered).toBe(false);
+    const noResponse = after({ type: 'sending' }, { type: 'failed', noResponse: true });
+    expect(requestReducer(noResponse, event).noResponse).toBe(false);
   },
 );
 
 test('the request form offers to keep a request that got no answer, and shows until the next one whether it is kept', () => {
-  const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
-  expect(unanswered.saveState).toBe('offered');
-  expect(requestReducer(unanswered, { type: 'save', isKept: false })).toMatchObject({
-    unanswered: true,
+  const noResponse = after({ type: 'sending' }, { type: 'failed', noResponse: true });
+  expect(noResponse.saveState).toBe('offered');
+  expect(requestReducer(noResponse, { type: 'save', isKept: false })).toMatchObject({
+    noResponse: true,
     saveState: 'failed',
   });
-  const kept = requestReducer(unanswered, { type: 'save', isKept: true });
-  expect(kept).toMatchObject({ unanswered: false, saveState: 'kept' });
+  const kept = requestReducer(noResponse, { type: 'save', isKept: true });
+  expect(kept).toMatchObject({ noResponse: false, saveState: 'kept' });
   expect(requestReducer(kept, { type: 'edited' }).saveState).toBeNull();
-  expect(after({ type: 'sending' }, { type: 'failed', unanswered: false }).saveState).toBeNull();
+  expect(after({ type: 'sending' }, { type: 'failed', noResponse: false }).saveState).toBeNull();
 });

@@ -18,9 +18,9 @@ import {
 import {
   bodyOf,
   errorsOf,
+  gotNoResponse,
   idempotencyKey,
   isKeyTaken,
-  isUnanswered,
   sendRequest,
 } from '#web/features/contact/send-request.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -37,7 +37,7 @@ const bannerMs = 5000;
 /** The form's state besides its values and errors. */
 export type RequestState = {
   /** Whether the last attempt got no response and the form has not been edited since. */
-  unanswered: boolean;
+  noResponse: boolean;
   /** The last request that was received. */
   received: Received | null;
   /** Whether the banner about that request is shown. */
@@ -51,13 +51,13 @@ export type RequestState = {
 export type RequestEvent =
   | { type: 'edited' }
   | { type: 'sending' }
-  | { type: 'failed'; unanswered: boolean }
+  | { type: 'failed'; noResponse: boolean }
   | ({ type: 'received' } & Received)
   | { type: 'save'; isKept: boolean }
   | { type: 'banner-ended' };
 
 export const initialState: RequestState = {
-  unanswered: false,
+  noResponse: false,
   received: null,
   banner: false,
   saveState: null,
@@ -68,21 +68,21 @@ export const initialState: RequestState = {
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   switch (event.type) {
     case 'edited':
-      return { ...state, unanswered: false, saveState: null };
+      return { ...state, noResponse: false, saveState: null };
     case 'sending':
-      return { ...state, unanswered: false, banner: false, saveState: null, sent: true };
+      return { ...state, noResponse: false, banner: false, saveState: null, sent: true };
     case 'failed':
-      return { ...state, unanswered: event.unanswered, saveState: event.unanswered ? 'offered' : null };
+      return { ...state, noResponse: event.noResponse, saveState: event.noResponse ? 'offered' : null };
     case 'received':
       return {
         ...state,
-        unanswered: false,
+        noResponse: false,
         received: { reference: event.reference, email: event.email },
         banner: true,
       };
     case 'save':
       return event.isKept
-        ? { ...state, unanswered: false, received: null, saveState: 'kept' }
+        ? { ...state, noResponse: false, received: null, saveState: 'kept' }
         : { ...state, saveState: 'failed' };
     case 'banner-ended':
       return { ...state, banner: false };
@@ -126,7 +126,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     refused: (error) => ({ form: null, fields: errorsOf(error) }),
     onFailed: (error) => {
       if (isKeyTaken(error)) key.renew();
-      flushSync(() => dispatch({ type: 'failed', unanswered: isUnanswered(error) }));
+      flushSync(() => dispatch({ type: 'failed', noResponse: gotNoResponse(error) }));
       window.alert(translate(messageOf(error, failed)));
     },
   });

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs.tsx';
 
-type SearchFiltersProps = { asked: SiteSearch; answer: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
+type SearchFiltersProps = { asked: SiteSearch; response: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
 
 /** The filters by kind, specialty and city: links and a plain form, so that they work without JavaScript. */
-export function SearchFilters({ asked, answer: { specialties, cities } }: SearchFiltersProps) {
+export function SearchFilters({ asked, response: { specialties, cities } }: SearchFiltersProps) {
   const { t } = useLingui();
   const localePath = useLocalePath();
   const { q, kind, specialty, city } = asked;

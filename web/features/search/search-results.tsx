@@ -35,15 +35,15 @@ const titles: Record<SearchKind, ReactNode> = {
 /** The results of a search, in a section for each kind of record. */
 export function SearchResults({ found, asked }: SearchResultsProps) {
   const { number } = useFormat();
-  const [answer] = found.items;
-  if (!answer) return null;
-  const { groups, total, more } = answer;
+  const [response] = found.items;
+  if (!response) return null;
+  const { groups, total, more } = response;
   const count = number(total);
   const isNarrowed = Boolean(asked.kind || asked.specialty || asked.city);
   if (total === 0 && !isNarrowed) return <NoResults words={asked.q} />;
   return (
     <PagedList list={found} pathOf={(page) => searchPath(asked, page)}>
-      <SearchFilters asked={asked} answer={answer} />
+      <SearchFilters asked={asked} response={response} />
       <p role="status" className="mt-6 text-ink-soft">
         {more ? (
           <Trans>More than {count} results</Trans>

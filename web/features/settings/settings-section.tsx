@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
-import type { Answer } from '#web/lib/api.ts';
+import type { ResponseBody } from '#web/lib/api.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
   );
 }
 
-type FetchedProps<K extends EndpointKey> = { from: K; children: (answer: Answer<K>) => ReactNode };
+type FetchedProps<K extends EndpointKey> = { from: K; children: (response: ResponseBody<K>) => ReactNode };
 
 /** Fetches from an endpoint when the section is first shown, and renders the response. */
 export function FetchedSection<K extends EndpointKey>({ from, children }: FetchedProps<K>) {

@@ -18,7 +18,7 @@ import { contentLanguage } from '#web/i18n/paths.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { asResult, type Failure, isFailure, loadResult } from '#web/lib/result.ts';
 import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -71,7 +71,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const outcome = await forms.comment({ blog_id: id, comments: text });
   if ('done' in outcome) {
     const { status } = outcome.done;
-    return status === commentStatus.waiting ? postedAnswer<PostedComment>({ waits: true }, 201) : back;
+    return status === commentStatus.waiting ? postedResponse<PostedComment>({ waits: true }, 201) : back;
   }
   const { refused } = outcome;
   // The blog may have been deleted in the meantime; then the page says that it is missing.

@@ -12,7 +12,7 @@ import { describePage, office } from '#web/features/shared/structured-data.serve
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { asResult, loadResult } from '#web/lib/result.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/contact.ts';
@@ -27,7 +27,7 @@ function aboutOf(search: URLSearchParams): string {
 const subjectOf = (about: string) =>
   about === ''
     ? null
-    : asResult(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
+    : asResult(api('GET /api/contact/subject', { query: { about } }).then((response) => response.subject));
 
 /** The earliest day is for pages without JavaScript. Other pages use the visitor's own current day. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = requestValues(await readPosted(request));
   const result = await context.get(formsContext).sendRequest({ ...values, lang: localeOf(url.pathname) });
   const posted = postedRequest(values, result);
-  return 'done' in result ? postedAnswer(posted, 201) : postedRefusal(posted, result.refused);
+  return 'done' in result ? postedResponse(posted, 201) : postedRefusal(posted, result.refused);
 }
 
 export const headers = postedHeaders;

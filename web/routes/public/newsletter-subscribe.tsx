@@ -4,7 +4,7 @@ import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/newsletter-subscribe.ts';
 export async function action({ context, request, url }: Route.ActionArgs) {
   const email = (await readPosted(request))('email');
   const result = await context.get(formsContext).subscribe({ email, lang: localeOf(url.pathname) });
-  if ('done' in result) return postedAnswer<SubscribeResult>({ mailSent: true }, 201);
+  if ('done' in result) return postedResponse<SubscribeResult>({ mailSent: true }, 201);
   return postedRefusal<SubscribeResult>({ email, refused: result.refused.code }, result.refused);
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts';
  */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const result = await context.get(formsContext).unsubscribe({ token });
-  if ('done' in result) return postedAnswer<LeaveResult>({ done: true }, 200);
+  if ('done' in result) return postedResponse<LeaveResult>({ done: true }, 200);
   return postedRefusal<LeaveResult>({ failed: result.refused.code ?? 'unexpected' }, result.refused);
 }
 

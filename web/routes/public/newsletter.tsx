@@ -6,7 +6,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/newsletter.ts';
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
   const result = await context.get(formsContext).chooseNewsletter(choice, { token });
-  if ('done' in result) return postedAnswer<ChoiceResult>({ done: choice }, 200);
+  if ('done' in result) return postedResponse<ChoiceResult>({ done: choice }, 200);
   const failed = result.refused.code ?? 'unexpected';
   return postedRefusal<ChoiceResult>({ failed }, result.refused);
 }

@@ -4,7 +4,7 @@ import { postedPapers } from '#web/features/papers/plain-form.tsx';
 import { SendScreen } from '#web/features/papers/send-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
-import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/send-reports.ts';
 
 /** The server's HTML already has the texts. */
@@ -23,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
   const sent = await context.get(formsContext).sendPapers();
   const posted = postedPapers(sent);
   const { result } = sent;
-  return 'done' in result ? postedAnswer(posted, 201) : postedRefusal(posted, result.refused);
+  return 'done' in result ? postedResponse(posted, 201) : postedRefusal(posted, result.refused);
 }
 
 export const headers = postedHeaders;

@@ -6,7 +6,7 @@ import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type PostedSearch, postedChange, postedCode, postedSearch } from '#web/features/track/tracking.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
 /** Handles the forms when the page itself posts them: the search, and each step of changing the request. */
@@ -15,7 +15,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const forms = context.get(formsContext);
   const reference = read('reference');
   const respond = <T,>(posted: PostedSearch, result: FormResult<T>) =>
-    'done' in result ? postedAnswer(posted, 200) : postedRefusal(posted, result.refused);
+    'done' in result ? postedResponse(posted, 200) : postedRefusal(posted, result.refused);
   const typed = { proof: read('proof'), message: read('message') };
   switch (read('intent')) {
     case 'code': {

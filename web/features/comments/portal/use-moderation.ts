@@ -9,7 +9,7 @@ import { api } from '#web/lib/api.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 
 /** A status that is shown until the list is fetched again. */
-type PendingStatus = { status: number; answered: boolean };
+type PendingStatus = { status: number; confirmed: boolean };
 
 /** Shows, hides and deletes comments. A new status is shown immediately, and reverted if the server refuses it. */
 export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>>) {
@@ -20,7 +20,7 @@ export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list replaces the pending statuses
   useEffect(() => {
-    setPendingStatuses((before) => new Map([...before].filter(([, { answered }]) => !answered)));
+    setPendingStatuses((before) => new Map([...before].filter(([, { confirmed }]) => !confirmed)));
   }, [at]);
 
   const setPendingStatus = (id: number, pending: PendingStatus | null) =>
@@ -35,12 +35,12 @@ export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>
   const moderate = ({ id, status: old }: ModeratedComment, status: 0 | 1) => {
     const waited = old === commentStatus.waiting;
     const shown = status === commentStatus.shown;
-    setPendingStatus(id, { status, answered: false });
+    setPendingStatus(id, { status, confirmed: false });
     if (waited) adjustComments(-1);
     return run(id, {
       call: async () => {
         await api('PUT /api/comments/:id', { params: { id }, body: { status } });
-        setPendingStatus(id, { status, answered: true });
+        setPendingStatus(id, { status, confirmed: true });
       },
       messages: {
         ...common,

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' | 'responses'>) {
   const { number } = useFormat();
   const { count, median_minutes, in_time_percent } = responses;
-  const answers =
+  const note =
     count === 0 ? (
       <Trans>No answers yet this week</Trans>
     ) : (
@@ -49,12 +49,12 @@ export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' |
         <Stat
           label={<Trans>Median time to answer</Trans>}
           value={median_minutes === null ? '–' : durationText(median_minutes * minuteMs)}
-          note={answers}
+          note={note}
         />
         <Stat
           label={<Trans>Answered within {responseHours} hours</Trans>}
           value={in_time_percent === null ? '–' : `${in_time_percent}%`}
-          note={answers}
+          note={note}
         />
       </ul>
     </section>

@@ -13,15 +13,15 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { run, busy } = useAction();
-  const [answer, setAnswer] = useState<MailTest | null>(null);
+  const [outcome, setOutcome] = useState<MailTest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const test = () =>
     run(async () => {
-      setAnswer(null);
+      setOutcome(null);
       setProblem(null);
       try {
-        setAnswer(await api('POST /api/mails/test'));
+        setOutcome(await api('POST /api/mails/test'));
         await onTested();
       } catch (error) {
         setProblem(translate(messageOf(error, t`The test mail could not be sent. Please try again.`)));
@@ -36,13 +36,13 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
       </CompactButton>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
         {problem}
-        {answer && <Result answer={answer} />}
+        {outcome && <Result outcome={outcome} />}
       </p>
     </div>
   );
 }
 
-function Result({ answer: { result, problem } }: { answer: MailTest }) {
+function Result({ outcome: { result, problem } }: { outcome: MailTest }) {
   if (result === 'sent') return <Trans>The mail server accepted it. Look into your inbox.</Trans>;
   if (result === 'written') return <Trans>It was written to a file, since no mail server is set.</Trans>;
   return <Trans>It was not sent. {problem}</Trans>;

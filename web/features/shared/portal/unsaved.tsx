@@ -70,7 +70,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
       readCurrentUser() !== null,
   );
 
-  const answer = (lose: boolean) => {
+  const choose = (lose: boolean) => {
     if (lose) for (const form of guard.forms) form.discard();
     if (lose) guard.forms.clear();
     asked?.(lose);
@@ -85,7 +85,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
       {children(guard.confirmDiscard)}
       <Dialog
         open={asked !== null || blocker.state === 'blocked'}
-        onClose={() => answer(false)}
+        onClose={() => choose(false)}
         title={t`Throw away your changes?`}
         className="max-w-md"
       >
@@ -93,10 +93,10 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
           <Trans>What you typed is not saved.</Trans>
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-          <CompactButton variant="primary" data-focus-first onClick={() => answer(false)}>
+          <CompactButton variant="primary" data-focus-first onClick={() => choose(false)}>
             <Trans>Keep editing</Trans>
           </CompactButton>
-          <CompactButton variant="alarm" onClick={() => answer(true)}>
+          <CompactButton variant="alarm" onClick={() => choose(true)}>
             <Trans>Throw away</Trans>
           </CompactButton>
         </div>

@@ -3,10 +3,9 @@ import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { answerCountdown, CountdownNote } from '#web/features/requests/portal/answer-countdown.tsx';
 import type { Columns } from '#web/features/requests/portal/board/use-board.ts';
-
 import { type InboxQuery, inboxList } from '#web/features/requests/portal/inbox-params.ts';
+import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import {
   isStatus,
@@ -126,7 +125,7 @@ type BoardCardProps = { request: PatientRequest; now: number; moving: CardMoves 
 
 /** A request on the board. Staff move it with its menu, or drag it with a mouse. */
 function BoardCard({ request, now, moving }: BoardCardProps) {
-  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const overdue = replyCountdown(request, now)?.state === 'overdue';
   const assignee = request.assignee?.name;
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', request.reference);

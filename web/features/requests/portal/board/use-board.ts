@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { unanswered } from '#shared/request-status.ts';
+import { statusAwaitingResponse } from '#shared/request-status.ts';
 import { filterOf, type InboxQuery } from '#web/features/requests/portal/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/portal/undo.ts';
@@ -69,7 +69,7 @@ export function useBoard(filters: Filters): Board {
     client.setQueryData<Columns>(queryKey, (columns) => columns && placeInColumn(columns, request));
 
   const move: Board['move'] = async (request, status, undo) => {
-    const awaiting_response = request.awaiting_response && status === unanswered;
+    const awaiting_response = request.awaiting_response && status === statusAwaitingResponse;
     place({ ...request, status, awaiting_response });
     const body = { type: 'status', status, version: request.version, undo } as const;
     const result = await asResult(

@@ -54,16 +54,16 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
     if (sending) return false;
     const since = request?.events.at(-1)?.id ?? 0;
     return changes.make(event.type, async () => {
-      const answer = await send(event);
-      if (isFailure(answer)) {
-        const { code, changed } = answer;
+      const response = await send(event);
+      if (isFailure(response)) {
+        const { code, changed } = response;
         if (changed) return { conflict: { event, done, since, code, by: changed.by } };
-        return { message: translate(saidBy(answer) ?? t`This could not be saved. Please try again.`) };
+        return { message: translate(saidBy(response) ?? t`This could not be saved. Please try again.`) };
       }
       const reverse = request && reverseOf(event, request);
       if (!reverse) toast({ text: done });
       else {
-        const { version } = answer;
+        const { version } = response;
         showUndo(done, async () => {
           const undone = await send({ ...reverse, version });
           return isFailure(undone) ? undone : null;

@@ -60,13 +60,13 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   };
 
   // Placeholders that staff typed are filled in here, in the same way as on the server.
-  const answer = fill(values.text);
+  const reply = fill(values.text);
   const send = async (channel: ReplyChannel, done: string) => {
     setPreviewing(false);
     const { key } = replies.get(request.id) ?? { key: randomKey() };
-    if (await changes.change({ type: 'reply', channel, text: answer, key }, done)) keep('');
+    if (await changes.change({ type: 'reply', channel, text: reply, key }, done)) keep('');
   };
-  const chat = whatsAppChat(request.phone, answer);
+  const chat = whatsAppChat(request.phone, reply);
 
   return (
     <Panel title={<Trans>Answer the patient</Trans>}>
@@ -143,7 +143,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         open={previewing}
         onClose={() => setPreviewing(false)}
         request={request}
-        text={answer}
+        text={reply}
         onSend={() => send('mail', t`Your answer will be sent in a moment`)}
       />
     </Panel>

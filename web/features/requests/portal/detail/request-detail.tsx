@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { CountdownNote } from '#web/features/requests/portal/answer-countdown.tsx';
 import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OwnerProofPanel } from '#web/features/requests/portal/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/portal/detail/print-summary.tsx';
@@ -11,6 +10,7 @@ import { ContactButtons, RequestFacts } from '#web/features/requests/portal/deta
 import { Mails } from '#web/features/requests/portal/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { WorkPanel } from '#web/features/requests/portal/detail/work-panel.tsx';
+import { CountdownNote } from '#web/features/requests/portal/reply-countdown.tsx';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import { useWorkShortcuts } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';

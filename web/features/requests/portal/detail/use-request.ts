@@ -30,9 +30,9 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
   const params = { id };
   const shown = () => client.getQueryData<RequestDetail>(queryKey);
   // A late response must not undo a newer change on the screen.
-  const newer = (answer: RequestDetail) => {
+  const newer = (response: RequestDetail) => {
     const before = shown();
-    return before && before.version > answer.version ? before : answer;
+    return before && before.version > response.version ? before : response;
   };
   const call = async (signal: AbortSignal) =>
     newer(await api('GET /api/appointments/:id', { params, signal }));
@@ -46,8 +46,8 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
         params,
         body: { ...event, version: event.version ?? shown()?.version },
       }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, newer(answer));
+    onSuccess: (response) => {
+      client.setQueryData(queryKey, newer(response));
     },
     onError: (error) => (error instanceof ApiError && error.status === 409 ? refresh() : undefined),
   });

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { answerCountdown, CountdownNote } from '#web/features/requests/portal/answer-countdown.tsx';
 import { type InboxRowsProps, InboxTable } from '#web/features/requests/portal/inbox/inbox-table.tsx';
 import { RowCheckbox, type Selection } from '#web/features/requests/portal/inbox/selection.tsx';
 import type { Inbox } from '#web/features/requests/portal/inbox/use-inbox.ts';
@@ -11,6 +10,7 @@ import {
   inboxList,
   inboxPageSize,
 } from '#web/features/requests/portal/inbox-params.ts';
+import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { EmptyList, type EmptyTexts, FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
@@ -128,7 +128,7 @@ function InboxCards({ requests, now, selection }: InboxRowsProps) {
 type InboxCardProps = { request: PatientRequest; now: number; selection?: Selection };
 
 function InboxCard({ request, now, selection }: InboxCardProps) {
-  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const overdue = replyCountdown(request, now)?.state === 'overdue';
   const selected = selection?.has(request.id) ?? false;
   const day = shortDay(request.date);
   const assignee = request.assignee?.name;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { answerCountdown, CountdownNote } from '#web/features/requests/portal/answer-countdown.tsx';
 import { sortLabels } from '#web/features/requests/portal/inbox/filter-labels.tsx';
 import {
   AllRowsCheckbox,
@@ -9,6 +8,7 @@ import {
   type Selection,
 } from '#web/features/requests/portal/inbox/selection.tsx';
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/portal/inbox-params.ts';
+import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
@@ -97,7 +97,7 @@ const marked = '*:first:shadow-[inset_4px_0_0] *:first:shadow-alarm-600';
 
 /** The row's classes. An overdue request has a mark at the row's edge. */
 function lookOf(request: PatientRequest, now: number, selection: Selection | undefined) {
-  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const overdue = replyCountdown(request, now)?.state === 'overdue';
   const background = selection?.has(request.id)
     ? 'bg-teal-100/70'
     : overdue

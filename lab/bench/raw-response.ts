@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** A response as it was sent: its headers in order, its bytes in base64. */
-const answer = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
-export type Answer = z.infer<typeof answer>;
+const rawResponse = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
+export type RawResponse = z.infer<typeof rawResponse>;
 
 /** The responses of the raw server, by path. */
-export const answers = z.record(z.string(), answer);
+export const rawResponses = z.record(z.string(), rawResponse);
 
 /** Headers that Node writes itself. */
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 /** Fetches a response once, as the load tool does, and leaves it compressed. */
-export function fetchAnswer(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function fetchRaw(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {
       const body = await buffer(response);
@@ -36,7 +36,7 @@ function withoutConnectionHeaders(rawHeaders: string[]): string[] {
 }
 
 /** The value of a response header. */
-export function headerOf({ headers }: Answer, wanted: string): string | undefined {
+export function headerOf({ headers }: RawResponse, wanted: string): string | undefined {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
   return at < 0 ? undefined : headers[at + 1];
 }

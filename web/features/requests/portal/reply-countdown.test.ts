@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerCountdown, answeredAfter } from '#web/features/requests/portal/answer-countdown.tsx';
+import { repliedAfter, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 
 const hour = 60 * 60_000;
 const due_at = '2026-11-21T10:00:00.000Z';
 const due = Date.parse(due_at);
 
 describe('answerCountdown', () => {
-  const at = (now: number) => answerCountdown({ awaiting_response: true, due_at }, now);
+  const at = (now: number) => replyCountdown({ awaiting_response: true, due_at }, now);
 
   it('counts down the time left while it is more than four hours', () =>
     expect(at(due - 20 * hour)).toEqual({ state: 'left', ms: 20 * hour }));
@@ -19,13 +19,13 @@ describe('answerCountdown', () => {
     expect(at(due + 3 * hour)).toEqual({ state: 'overdue', ms: 3 * hour }));
 
   it('returns nothing for a request that was answered, whatever its status', () =>
-    expect(answerCountdown({ awaiting_response: false, due_at }, due + hour)).toBeNull());
+    expect(replyCountdown({ awaiting_response: false, due_at }, due + hour)).toBeNull());
 });
 
 describe('answeredAfter', () => {
   const created_at = '2026-11-20T10:00:00.000Z';
   it('returns the time from the request to its first answer', () =>
-    expect(answeredAfter({ created_at, responded_at: '2026-11-20T13:00:00.000Z' })).toBe(3 * hour));
+    expect(repliedAfter({ created_at, responded_at: '2026-11-20T13:00:00.000Z' })).toBe(3 * hour));
   it('returns null before the first answer', () =>
-    expect(answeredAfter({ created_at, responded_at: null })).toBeNull());
+    expect(repliedAfter({ created_at, responded_at: null })).toBeNull());
 });

@@ -13,8 +13,8 @@ const looks = {
 
 /** The time left until the promised answer, or how long the answer took. */
 export function CountdownNote({ request, now }: { request: PatientRequest; now: number }) {
-  const waiting = answerCountdown(request, now);
-  if (!waiting) return <Answered request={request} />;
+  const waiting = replyCountdown(request, now);
+  if (!waiting) return <Replied request={request} />;
   const time = durationText(waiting.ms);
   const overdue = waiting.state === 'overdue';
   return (
@@ -25,8 +25,8 @@ export function CountdownNote({ request, now }: { request: PatientRequest; now: 
   );
 }
 
-function Answered({ request }: { request: PatientRequest }) {
-  const after = answeredAfter(request);
+function Replied({ request }: { request: PatientRequest }) {
+  const after = repliedAfter(request);
   if (after === null) return <span className="text-ink-soft">–</span>;
   const time = durationText(after);
   return (
@@ -44,7 +44,7 @@ const soonMs = 4 * 60 * 60 * 1000;
  * Counts down to the promised answer: the time left, or the time since the request became overdue. `soon` means the
  * last four hours. Null once the request has been answered.
  */
-export function answerCountdown(
+export function replyCountdown(
   { awaiting_response, due_at }: Pick<PatientRequest, 'awaiting_response' | 'due_at'>,
   now: number,
 ): Countdown | null {
@@ -55,7 +55,7 @@ export function answerCountdown(
 }
 
 /** How long the patient waited for the first answer; null if there is none yet. */
-export function answeredAfter({
+export function repliedAfter({
   created_at,
   responded_at,
 }: Pick<PatientRequest, 'created_at' | 'responded_at'>) {
