@@ -61,6 +61,7 @@ describeEachEngine('a database of commit b6762cca', (engine) => {
     }
     const synonyms = (one: typeof after) => one.get('search_synonyms');
     expect(synonyms(after)).toEqual(synonyms(await allRows(fresh)));
+    expect(after.get('doctors')).toMatchObject([{ name: 'Dr. Narin Phumthavorn', is_sample: 1 }]);
   });
 
   it('keeps what the owner of a request did only if the owner has proof', async () => {

@@ -53,6 +53,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await markStale(db);
   await sql`insert into content_version (version) values (1)`.execute(db);
   await raiseVersion(db);
+  // Else the triggers of the new rows wait, and later migrations could not alter their table.
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
   await insertSynonyms(db);
 }
 
