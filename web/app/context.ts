@@ -113,8 +113,5 @@ export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };
 /** A response of the web app: a page, or bytes (the data of loaders). */
 export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
 
-/** The key under which the finished page is stored. In a `Response` the page would be copied twice. */
-export const documentContext = createContext<RenderedPage | null>(null);
-
 /** The key under which loaders store the structured data (schema.org) of the page for search engines. */
 export const structuredDataContext = createContext<Exclude<Thing, string>[]>();
