@@ -232,9 +232,10 @@ test('the server loads the modules for a first start, mails, images, the documen
 
 test('the server starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
   const program = `
+    import { enableCompileCache } from 'node:module';
     import { startModule } from './server/bundle.js';
-    import { tuneForStartup } from './server/startup-tuning.js';
-    tuneForStartup();
+    import { compileCache } from './server/compile-cache.js';
+    enableCompileCache(compileCache);
     await import(startModule());
     const parser = 'NativeModule internal/deps/amaro/dist/index';
     process.stdout.write(String(process.moduleLoadList.includes(parser)));
