@@ -53,7 +53,7 @@ type WebServices = {
     ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
     isAnyShown(): Promise<boolean>;
   };
-  requests: { subject(about: About): Promise<RequestSubject | null> };
+  requests: { intake: { findSubject(about: About): Promise<RequestSubject | null> } };
   site: { details(): Promise<SiteDetails>; retention(): Promise<Retention> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
