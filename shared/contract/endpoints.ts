@@ -10,9 +10,8 @@ import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { caseEndpoints, ownCaseEndpoints, taskTemplateEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
-import { letterboxEndpoints } from '#shared/contract/endpoints/letterbox.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
-import { ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
+import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,
