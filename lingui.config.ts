@@ -48,6 +48,9 @@ const papers = [
 ];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
+/** Mails and the copy of one's data, which only the server writes. Mails to staff are in English, without a catalogue. */
+const documents = ['web/mails/**'];
+
 /** The error messages by their codes: a catalogue that only Bangla pages load. */
 const catalogue = 'shared/contract/message-texts.ts';
 
@@ -80,6 +83,7 @@ export default defineConfig({
         ...choosing,
         ...papers,
         ...newsletter,
+        ...documents,
       ],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
@@ -92,6 +96,7 @@ export default defineConfig({
     { path: 'web/i18n/locales/choosing/{locale}', include: choosing },
     { path: 'web/i18n/locales/papers/{locale}', include: papers },
     { path: 'web/i18n/locales/newsletter/{locale}', include: newsletter },
+    { path: 'web/i18n/locales/documents/{locale}', include: documents },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],

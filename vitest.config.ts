@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +12,9 @@ const api = {
   // automatically.
   expect: { poll: { timeout: 4000 } },
 };
+
+/** The macros for translated texts and the catalogues exist only at build time. */
+const texts = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 /**
  * Unit tests are next to the code that they test; API tests run on every database engine. The test files of a worker
@@ -27,8 +30,7 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
-        // The macros for translated texts exist only at build time.
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: texts,
         test: {
           isolate: false,
           name: 'unit',
@@ -39,10 +41,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: texts,
         resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quick-argon2.ts') } },
         test: { ...api, name: 'api', isolate: false, include: ['tests/api/**/!(*.mocked).test.ts'] },
       },
       {
+        plugins: texts,
         test: { ...api, name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'] },
       },
     ],

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { compileCache } from '#server/compile-cache.js';
+import { compileCache } from '#server/startup-tuning.js';
+import { buildDocuments } from './build-documents.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 
@@ -104,7 +105,8 @@ function warmUp(program: string[], env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge) and the server.
+ * `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge), the mails and the
+ * server.
  */
 const hash = await sourcesHash();
 rmSync(path.join(root, 'build'), { recursive: true, force: true });
@@ -113,6 +115,7 @@ const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdi
 if (status !== 0) process.exit(status ?? 1);
 await buildWorker();
 await precompress(path.join(root, 'build/client'));
+await buildDocuments();
 await bundleServer();
 await writeStamp(hash);
 // The server's first start then finds its modules compiled; those of its child processes have other V8 settings.

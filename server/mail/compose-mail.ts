@@ -1,14 +1,5 @@
-import type { StoredMail } from '#server/mail/mail-repository.ts';
-import { greetingName } from '#server/mail/templates/formatting.ts';
-import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
-
-/** Line ends, other control characters, and the marks that reverse the direction of text. */
-const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** Text for a header: always one line. The joiners that Bangla needs stay. */
-export function headerText(text: string): string {
-  return text.replace(notInHeaders, ' ').replace(/ {2,}/g, ' ').trim();
-}
+import type { Mailbox, MailToSend } from '#server/mail/transport.ts';
+import { greetingName, headerText } from '#shared/mail-text.ts';
 
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
@@ -21,10 +12,7 @@ function isOneAddress(text: string): boolean {
 export type ComposedMail = { sender: string; recipient: string; message: Buffer };
 
 /** Composes a mail; returns undefined if its recipient is not exactly one e-mail address. */
-export async function composeMail(
-  mail: Pick<StoredMail, MailedColumn>,
-  from: Mailbox,
-): Promise<ComposedMail | undefined> {
+export async function composeMail(mail: MailToSend, from: Mailbox): Promise<ComposedMail | undefined> {
   if (!isOneAddress(mail.recipient)) return undefined;
   const replyTo =
     mail.reply_to !== null && isOneAddress(mail.reply_to) ? bareAddress(mail.reply_to) : undefined;
@@ -53,7 +41,7 @@ export async function composeMail(
 }
 
 /** The headers for mail programs, apart from sender and recipient. */
-function headersOf({ kind, unsubscribe_url }: Pick<StoredMail, 'kind' | 'unsubscribe_url'>) {
+function headersOf({ kind, unsubscribe_url }: Pick<MailToSend, 'kind' | 'unsubscribe_url'>) {
   // A person wrote the reply to a patient.
   if (kind === 'appointment-reply') return {};
   const automatic = { 'Auto-Submitted': 'auto-generated' };

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 
 /** The queries of delayed mails about a request. */
 
@@ -7,7 +8,7 @@ import { deleteMails } from '#server/mail/mail-repository.ts';
 export async function deleteDelayedMails(
   writer: Writer,
   requestId: number,
-  kinds: readonly string[],
+  kinds: readonly MailKind[],
   now: string,
 ): Promise<void> {
   await deleteMails(writer)
@@ -23,7 +24,7 @@ export async function deleteDelayedMails(
 export async function deleteWaitingMails(
   writer: Writer,
   requestId: number,
-  kinds: readonly string[],
+  kinds: readonly MailKind[],
 ): Promise<void> {
   await deleteMails(writer)
     .where('appointment_id', '=', requestId)
@@ -36,8 +37,8 @@ export async function deleteWaitingMails(
 export async function lastMailKind(
   reader: Reader,
   requestId: number,
-  kinds: readonly string[],
-): Promise<string | undefined> {
+  kinds: readonly MailKind[],
+): Promise<MailKind | undefined> {
   const row = await reader
     .selectFrom('mails')
     .select('kind')

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { type StoredMail, withoutSecret } from '#server/mail/mail-repository.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 
 /** The queries of the job that sends mails: claims, attempts, and mails of processes that died. */
 
@@ -52,7 +53,7 @@ export async function recordHandover(writer: Writer, mail: StoredMail, now: stri
 }
 
 /** The last mails to people whose data was erased: nothing of such a mail is stored once it needs no sending. */
-const erasureKinds: string[] = ['account-erased'];
+const erasureKinds: MailKind[] = ['account-erased'];
 const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
 /** The text of a newsletter is stored once, with the newsletter. */
 const withoutText = { text: '', html: '', unsubscribe_url: null };
@@ -122,7 +123,7 @@ export async function reclaimAbandonedMails(
 }
 
 /** Empties those unconfirmed mails that are about an erasure. */
-async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
+async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: MailKind }[]): Promise<void> {
   const toErase = mails.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
   if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
 }

@@ -3,34 +3,7 @@ import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { insertMail } from '#server/mail/mail-repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-
-/** The kinds of mails. */
-export type MailKind =
-  | 'appointment-office'
-  | 'appointment-acknowledgement'
-  | 'appointment-withdrawn'
-  | 'appointment-message'
-  | 'request-confirmed'
-  | 'request-completed'
-  | 'request-cancelled'
-  | 'request-withdrawn'
-  | 'request-code'
-  | 'case-task-due'
-  | 'case-reminder'
-  | 'papers-expiring'
-  | 'appointment-reply'
-  | 'newsletter-confirmation'
-  | 'newsletter'
-  | 'newsletter-test'
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-confirmation'
-  | 'email-change'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'email-taken'
-  | 'second-factor'
-  | 'account-erased';
+import type { MailKind } from '#shared/contract/mails.ts';
 
 /** A mail to be sent. */
 export type NewMail = {

@@ -5,13 +5,12 @@ import { siteDetails } from '#shared/site-details.ts';
 
 const { clock } = testClock();
 const site = siteDetails('SetuCare', 'https://setucare.example:8443');
-const mail: SiteMail = {
+const mail: SiteMail<'case-reminder'> = {
   kind: 'case-reminder',
   recipient: 'rahima@patients.example',
   recipientName: null,
-  subject: 'A task',
-  text: 'A task is due.',
-  html: '<p>A task is due.</p>',
+  lang: 'en',
+  facts: { reference: 'TH-7K3Q9F', caseId: 7, name: 'Rahima' },
 };
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
@@ -20,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => outbox.close());
 
-const stored = async (changes: Partial<SiteMail>, mailTo: string[]) => {
+const stored = async (changes: Partial<SiteMail<'case-reminder'>>, mailTo: string[]) => {
   await outbox.db.transaction((writer) =>
-    enqueueSiteMail(writer, { ...mail, ...changes }, { site, mailTo }, clock),
+    enqueueSiteMail(writer, { ...mail, ...changes }, { site, portalUrl: site.url, mailTo }, clock),
   );
   return (await mailsIn(outbox.db))[0];
 };

@@ -1,19 +1,29 @@
+import type { MailFacts } from '#documents';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import { loadDocuments } from '#server/documents.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
-import type { MailingSite } from '#server/mail/templates/layout.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The current site details that mails depend on. */
 export type MailSettings = {
-  site: MailingSite;
+  site: SiteDetails;
   /** The URL of the portal, without a slash at the end. */
   portalUrl: string;
   /** The office's e-mail addresses: each gets a mail to the office, and replies go to the first. */
   mailTo: readonly string[];
 };
 
-/** A mail from the provider. Replies go to the office, unless the mail has another reply address or none. */
-export type SiteMail = Omit<NewMail, 'domain' | 'replyTo' | 'requestId'> & {
+/** A mail from the provider, to be written. Replies go to the office, unless it has another reply address or none. */
+export type SiteMail<K extends MailKind> = Pick<
+  NewMail,
+  'recipient' | 'recipientName' | 'token' | 'bulk' | 'sendDelayMs'
+> & {
+  kind: K;
+  lang: SiteLanguage;
+  facts: MailFacts<K>;
   requestId?: number;
   replyTo?: string | null;
 };
@@ -21,14 +31,57 @@ export type SiteMail = Omit<NewMail, 'domain' | 'replyTo' | 'requestId'> & {
 /** The installation's own host name, for the Message-ID. */
 export const hostOf = ({ url }: { url: string }) => new URL(url).hostname;
 
-/** Puts a mail from the provider into the outbox, in the caller's transaction. Returns its id. */
-export function enqueueSiteMail(
+/** Writes a mail from the provider, and puts it into the outbox, in the caller's transaction. Returns its id. */
+export async function enqueueSiteMail<K extends MailKind>(
   writer: Writer,
-  { requestId, replyTo, ...mail }: SiteMail,
-  { site, mailTo }: Pick<MailSettings, 'site' | 'mailTo'>,
+  { lang, facts, requestId, replyTo, ...mail }: SiteMail<K>,
+  { site, portalUrl, mailTo }: MailSettings,
   clock: Clock,
 ): Promise<number> {
-  const replyAddress = replyTo === undefined ? (mailTo[0] ?? null) : replyTo;
-  const complete = { ...mail, requestId: requestId ?? null, replyTo: replyAddress, domain: hostOf(site) };
-  return enqueue(writer, complete, clock);
+  const { writeMail } = await loadDocuments();
+  const content = writeMail(mail.kind, facts, { site, portalUrl, lang });
+  const places = {
+    requestId: requestId ?? null,
+    replyTo: replyTo === undefined ? (mailTo[0] ?? null) : replyTo,
+    domain: hostOf(site),
+  };
+  return enqueue(writer, { ...mail, ...content, ...places }, clock);
+}
+
+/** What a mail needs of a request; a row of the table has all of this. */
+type MailedRequest = { id: number; name: string; email: string; lang: string };
+
+type RequestMail<K extends MailKind> = Pick<SiteMail<K>, 'kind' | 'facts' | 'token' | 'sendDelayMs'>;
+
+/**
+ * Puts a mail to the patient of a request into the outbox: in the request's language, unless the mail has another.
+ * Returns its id.
+ */
+export function enqueueToPatient<K extends MailKind>(
+  writer: Writer,
+  { id, name, email, lang }: MailedRequest,
+  mail: RequestMail<K> & { lang?: SiteLanguage },
+  settings: MailSettings,
+  clock: Clock,
+): Promise<number> {
+  const recipient = { requestId: id, recipient: email, recipientName: name };
+  return enqueueSiteMail(
+    writer,
+    { lang: lang === 'bn' ? 'bn' : 'en', ...recipient, ...mail },
+    settings,
+    clock,
+  );
+}
+
+/** Puts a mail about a request to each e-mail address of the office into the outbox. Replies go to the patient. */
+export async function enqueueToOffice<K extends MailKind>(
+  writer: Writer,
+  { id, email }: Pick<MailedRequest, 'id' | 'email'>,
+  mail: RequestMail<K>,
+  settings: MailSettings,
+  clock: Clock,
+): Promise<void> {
+  const toOffice = { requestId: id, recipientName: settings.site.name, replyTo: email, lang: 'en' } as const;
+  for (const recipient of settings.mailTo)
+    await enqueueSiteMail(writer, { ...toOffice, recipient, ...mail }, settings, clock);
 }

@@ -1,4 +1,5 @@
 import type { StoredMail } from '#server/mail/mail-repository.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 
 /** A name and an e-mail address for a header. */
 export type Mailbox = { name: string; address: string };
@@ -25,10 +26,10 @@ export type Outcome = {
   bounced?: true;
 };
 
-/** The columns of a mail that a transport reads. */
-export type MailedColumn =
+/** What a transport reads of a mail: from the outbox, or of a test of the mail server, which is not stored. */
+export type MailToSend = Pick<
+  StoredMail,
   | 'id'
-  | 'kind'
   | 'recipient'
   | 'recipient_name'
   | 'reply_to'
@@ -37,7 +38,8 @@ export type MailedColumn =
   | 'html'
   | 'message_id'
   | 'unsubscribe_url'
-  | 'created_at';
+  | 'created_at'
+> & { kind: MailKind | 'mail-test' };
 
 /** The connection between an attempt and the process that makes it. */
 export type Attempt = {
@@ -52,7 +54,7 @@ export type Attempt = {
 
 /** A way to send mails. */
 export type Transport = {
-  send(mail: Pick<StoredMail, MailedColumn>, attempt?: Attempt): Promise<Outcome>;
+  send(mail: MailToSend, attempt?: Attempt): Promise<Outcome>;
   /** Connects and signs in without sending anything; undefined where mails are written to files. */
   check?(): Promise<Outcome>;
   /** The host of the mail server; undefined where mails are written to files. */

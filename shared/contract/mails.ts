@@ -9,10 +9,44 @@ const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as co
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
+/**
+ * The kinds of mail, by what they are about. When a case is erased, the mails about the case go with it, because they
+ * link to erased data; and so do the messages that the patient and the office wrote to each other since it was opened.
+ */
+export const mailKindsAbout = {
+  account: [
+    'password-reset',
+    'password-changed',
+    'email-confirmation',
+    'email-change',
+    'email-change-asked',
+    'email-changed',
+    'email-taken',
+    'second-factor',
+    'account-erased',
+  ],
+  newsletter: ['newsletter-confirmation', 'newsletter', 'newsletter-test'],
+  request: [
+    'appointment-office',
+    'appointment-acknowledgement',
+    'appointment-withdrawn',
+    'request-confirmed',
+    'request-completed',
+    'request-cancelled',
+    'request-withdrawn',
+    'request-code',
+  ],
+  message: ['appointment-message', 'appointment-reply'],
+  case: ['case-task-due', 'case-reminder', 'papers-expiring'],
+} as const;
+const { account, newsletter, request, message, case: ofCase } = mailKindsAbout;
+export const mailKind = z.enum([...account, ...newsletter, ...request, ...message, ...ofCase]);
+export type MailKind = z.infer<typeof mailKind>;
+
 /** A mail as staff see it: without its text, and with only enough of the address to tell two mails apart. */
 export const mail = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: mailKind,
   state: mailState,
   recipient: z.string().describe('Masked: r***@patients.example'),
   attempts: z.int(),

@@ -12,6 +12,7 @@ import {
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { mailKind } from '#shared/contract/mails.ts';
 import { code } from '#shared/contract/messages.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
@@ -61,7 +62,7 @@ const ownRequest = z.object({
 });
 
 const ownMail = z.object({
-  kind: z.string(),
+  kind: mailKind,
   subject: z.string(),
   text: z.string().nullable().describe('null where it holds a secret link, or is not kept any more'),
   status: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { mailState } from '#shared/contract/mails.ts';
+import { mailKind, mailState } from '#shared/contract/mails.ts';
 import { replyText } from '#shared/contract/reply-templates.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { responseHours } from '#shared/response-time.ts';
@@ -82,7 +82,7 @@ export type RequestEvent = z.infer<typeof requestEvent>;
 /** A mail about a request and its state. */
 const requestMail = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: mailKind,
   status: mailState,
   attempts: z.int(),
   sent_at: timestamp.nullable(),

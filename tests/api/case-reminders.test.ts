@@ -17,7 +17,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     () =>
       new Date(`${day}T06:00:00Z`);
   const remindBy = ({ db, services: { site } }: App, clock: Clock, step?: number) =>
-    caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site, step }).send();
+    caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site, step }).remindOfTasks();
   /** Every node checks for reminders at the same time. */
   const remind = (clock: Clock) => Promise.all(api.nodes.map((node) => remindBy(node, clock)));
   const mailsAbout = (requestId: number) =>
@@ -25,7 +25,7 @@ describeEachEngine('reminders of tasks', (engine) => {
       .selectFrom('mails')
       .select(['kind', 'recipient', 'subject', 'text'])
       .where('appointment_id', '=', requestId)
-      .where('kind', 'like', 'case-%')
+      .where('kind', 'in', ['case-task-due', 'case-reminder'])
       .orderBy('id')
       .execute();
   const task = (more: object) => ({ text: 'Send the biopsy', due: '2999-03-01', ...more });

@@ -17,7 +17,13 @@ describeEachEngine('cases', (engine) => {
         .selectFrom('mails')
         .select('kind')
         .where('appointment_id', '=', requestId)
-        .where('kind', 'like', 'request-%')
+        .where('kind', 'in', [
+          'request-confirmed',
+          'request-completed',
+          'request-cancelled',
+          'request-withdrawn',
+          'request-code',
+        ])
         .execute()
     ).map(({ kind }) => kind);
 

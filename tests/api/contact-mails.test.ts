@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
+import { dateFormats } from '#shared/dates.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
@@ -29,7 +30,9 @@ describeEachEngine('the mails about a request', (engine) => {
     }
     expect(mails[1]?.text).toContain('within 24 hours');
     const stored = await requestOf(api, reference);
-    expect(mails[0]?.text).toContain(`Answer by: ${dhakaTimestamp(new Date(stored.due_at))}\n`);
+    expect(mails[0]?.text).toContain(
+      `Answer by: ${dateFormats('en').timestamp(stored.due_at)} (Dhaka time)\n`,
+    );
     expect(stored.mails).toMatchObject([
       { kind: 'appointment-office', status: 'waiting', attempts: 0, sent_at: null },
       { kind: 'appointment-acknowledgement', status: 'waiting', attempts: 0, sent_at: null },
@@ -90,7 +93,7 @@ describeEachEngine('a stranger who sends requests with the address of somebody e
         body: { ...request, email: nth % 2 ? 'Victim@elsewhere.example' : 'victim@elsewhere.example' },
         ip: `203.0.113.${nth}`,
       });
-    const count = async (kind: string) => {
+    const count = async (kind: MailKind) => {
       const mails = await api.app.db.read.selectFrom('mails').select('id').where('kind', '=', kind).execute();
       return mails.length;
     };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up } from '#server/db/migrations/0048-email-keys.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mailed-tokens.ts';
@@ -21,7 +22,7 @@ const spellings = (name: string) => [
 
 describeEachEngine('one e-mail address in several spellings', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'on' });
-  const kinds = async (kind: string, name: string) => {
+  const kinds = async (kind: MailKind, name: string) => {
     const rows = await api.app.db.read
       .selectFrom('mails')
       .select('recipient')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -11,7 +12,7 @@ import { asLetterbox, asOwner, asStaff, papersOf, ticketFor } from '#tests/suppo
 import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 /** The text of the newest mail of this kind about a request. */
-async function mailText(api: Api, requestId: number, kind: string): Promise<string> {
+async function mailText(api: Api, requestId: number, kind: MailKind): Promise<string> {
   const mail = await api.app.db.read
     .selectFrom('mails')
     .selectAll()
@@ -218,7 +219,7 @@ describeEachEngine('the code that proves an account', (engine) => {
     const call = (path: string, body: object, token = owner.token) =>
       api.call('POST', `/api/account/requests/${id}/${path}`, { token, body });
     const mailed = async () => {
-      await api.app.services.requests.codes.mailRequested();
+      await api.app.services.requests.mailRequestedCodes();
       return /code: (\d{6})/i.exec(await mailText(api, id, 'request-code'))?.[1] ?? '';
     };
     return { owner, id, reference, call, mailed };

@@ -134,7 +134,7 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
     await expire();
     expect(await notices(one.requestId)).toMatchObject([
       {},
-      { text: expect.stringContaining('We keep those') },
+      { text: expect.stringContaining('We will delete those') },
     ]);
     api.pass(29 * day);
     await expire();

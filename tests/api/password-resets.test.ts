@@ -125,7 +125,7 @@ describeEachEngine('the reset of a password', (engine) => {
     const confirmation = await insertToken(api, { userId: id, kind: 'email-confirmation', email });
     const secret = await linkFor(email);
     const [mail] = await mailsTo(api, email);
-    expect(mail).toMatchObject({ kind: 'password-reset', subject: 'A new password for SetuCare' });
+    expect(mail).toMatchObject({ kind: 'password-reset', subject: 'Set a new password: SetuCare' });
     expect(mail?.text).toMatch(/http:\/\/\S+\/reset-password#[\w-]{43}\n/);
 
     const response = await confirm(secret);
@@ -217,9 +217,9 @@ describeEachEngine('the reset of a password', (engine) => {
     await ask(email, 'bn');
     await processRequests();
     const [, english] = await mailsTo(api, email);
-    expect(bangla?.subject).toBe('SetuCare-এর নতুন পাসওয়ার্ড');
+    expect(bangla?.subject).toBe('SetuCare: নতুন পাসওয়ার্ড দিন');
     expect(bangla?.html).toContain('<html lang="bn">');
-    expect(english?.subject).toBe('A new password for SetuCare');
+    expect(english?.subject).toBe('Set a new password: SetuCare');
     await change(id, { lang: 'bn' });
     await ask(email);
     await processRequests();

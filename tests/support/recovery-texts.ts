@@ -22,7 +22,7 @@ export const recoveryTexts = {
     isConfirmed: 'Confirmed',
     change: 'Change the address',
     waits: 'Until then the old one stays',
-    askedMail: 'is to be changed',
+    askedMail: 'Request to change your email address',
     newMail: 'confirm your new address',
     changed: 'Your new address is confirmed',
   },

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 
 export type MailsTable = {
   id: Generated<number>;
-  kind: string;
+  kind: MailKind;
   appointment_id: Nullable<number>;
   recipient: string;
   recipient_name: Nullable<string>;

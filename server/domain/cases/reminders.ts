@@ -9,7 +9,6 @@ import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
-import { patientReminderMail, staffReminderMail } from '#server/mail/templates/case-reminder.ts';
 
 type Deps = {
   db: Database;
@@ -60,11 +59,12 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
     for (const { email, name } of await reminders.coordinatorsOf(writer, one.id, staffRoleIds)) {
       const mail = {
         kind: 'case-task-due' as const,
+        lang: 'en' as const,
         requestId: one.appointment_id,
         recipient: email,
         recipientName: name,
         replyTo: null,
-        ...staffReminderMail(about, settings),
+        facts: about,
       };
       await enqueueSiteMail(writer, mail, settings, clock);
     }
@@ -73,17 +73,16 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
   const remindPatient = async (writer: Writer, one: CaseRow) => {
     // Only the owner can turn reminders on: without proof, it may not have been the family.
     if (one.request_email === '' || one.owner_proven_at === null || !mayWriteTo(one)) return;
-    const settings = await mailSettings(site, writer);
     const { reference, id: caseId, request_name: name } = one;
-    const lang = one.reminders_lang ?? one.patient_lang;
     const mail = {
       kind: 'case-reminder' as const,
+      lang: one.reminders_lang ?? one.patient_lang,
       requestId: one.appointment_id,
       recipient: one.request_email,
       recipientName: name,
-      ...patientReminderMail({ reference, caseId, name, lang, site: settings.site }),
+      facts: { reference, caseId, name },
     };
-    await enqueueSiteMail(writer, mail, settings, clock);
+    await enqueueSiteMail(writer, mail, await mailSettings(site, writer), clock);
   };
 
   const remind = async (writer: Writer, { id }: { id: number }): Promise<void> => {
@@ -104,7 +103,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
 
   return {
     /** Sends reminders of what is due. Each task is reminded of at most once a day, by whichever node runs first. */
-    async send(stopping?: AbortSignal): Promise<void> {
+    async remindOfTasks(stopping?: AbortSignal): Promise<void> {
       if (!isDay()) return;
       const tried = new Set<number>();
       const errors: unknown[] = [];

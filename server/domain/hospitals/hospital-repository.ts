@@ -5,7 +5,6 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
-import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import {
@@ -13,8 +12,7 @@ import {
   type HospitalFacetQuery,
   type HospitalInput,
   type HospitalQuery,
-  hospitalFields,
-} from '#shared/records/hospitals.ts';
+} from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
   return reader
@@ -113,9 +111,25 @@ function cityColumns({ city, city_bn, location, location_bn }: Sent, old: Place 
   };
 }
 
-const stored = (hospital: HospitalInput, old: Place | null, { image_id, now }: Stamp) => ({
-  ...columnsOf(hospitalFields, hospital),
-  ...cityColumns(hospital, old),
+const columnsOf = (
+  {
+    desc,
+    desc_bn,
+    services,
+    services_bn,
+    add_doctor_ids: _added,
+    remove_doctor_ids: _removed,
+    ...fields
+  }: HospitalInput,
+  old: Place | null,
+  { image_id, now }: Stamp,
+) => ({
+  ...fields,
+  ...cityColumns(fields, old),
+  description: desc,
+  description_bn: desc_bn,
+  services: JSON.stringify(services),
+  services_bn: services_bn && (services_bn.length > 0 ? JSON.stringify(services_bn) : null),
   image_id,
   updated_at: now,
 });
@@ -123,7 +137,7 @@ const stored = (hospital: HospitalInput, old: Place | null, { image_id, now }: S
 export async function insert(writer: Writer, hospital: HospitalInput, stamp: Stamp): Promise<number> {
   const { id } = await writer
     .insertInto('hospitals')
-    .values({ ...stored(hospital, null, stamp), created_at: stamp.now })
+    .values({ ...columnsOf(hospital, null, stamp), created_at: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -142,7 +156,7 @@ export async function update(
     .executeTakeFirstOrThrow();
   await writer
     .updateTable('hospitals')
-    .set({ ...stored(hospital, old, stamp), is_sample: 0 })
+    .set({ ...columnsOf(hospital, old, stamp), is_sample: 0 })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { loadDocuments } from '#server/documents.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -11,7 +12,6 @@ import { notFound } from '#server/errors.ts';
 import { recordOutcome } from '#server/mail/health.ts';
 import { readHealth } from '#server/mail/health-repository.ts';
 import { hostOf } from '#server/mail/site-mail.ts';
-import { testMail } from '#server/mail/templates/office.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { MailDelivery, MailTest } from '#shared/contract/mails.ts';
 
@@ -33,13 +33,15 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
 
   const attempt = async (recipient: string, recipient_name: string): Promise<Outcome> => {
     const details = await site.details();
+    const { writeMail } = await loadDocuments();
+    const frame = { site: details, portalUrl: details.url, lang: 'en' } as const;
     const mail = {
       id: 0,
-      kind: 'mail-test',
+      kind: 'mail-test' as const,
       recipient,
       recipient_name,
       reply_to: null,
-      ...testMail(details),
+      ...writeMail('mail-test', {}, frame),
       message_id: `<${randomUUID()}@${hostOf(details)}>`,
       unsubscribe_url: null,
       created_at: clock().toISOString(),

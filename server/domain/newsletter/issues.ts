@@ -4,6 +4,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { loadDocuments } from '#server/documents.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import {
   type Actor,
@@ -12,7 +13,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
-import { issueRenderer } from '#server/domain/newsletter/issue-mail.ts';
+import { issueMails } from '#server/domain/newsletter/issue-mail.ts';
 import { checkDeletable, checkEditable, stateBy } from '#server/domain/newsletter/issue-policy.ts';
 import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
@@ -125,7 +126,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
         const row = await locked(writer, id, version);
         const state = stateBy(row, action);
         if (action === 'schedule' || action === 'resume') {
-          if ((await issueRenderer(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
+          if ((await issueMails(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
         }
         if (action === 'schedule') {
           const { en, bn } = await countRecipients(writer);
@@ -159,8 +160,10 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     async preview(id: number, lang: SiteLanguage): Promise<string> {
       const row = await repository.findIssue(db.read, id);
       if (!row) throw notFound();
-      const letter = await issueRenderer(db.read, row, { site });
-      return letter.write(lang, letter.leaveUrl(lang, 'preview')).html;
+      const letter = await issueMails(db.read, row, { site });
+      const { facts } = letter.mail(lang, letter.leaveUrl(lang, 'preview'));
+      const { writeMail } = await loadDocuments();
+      return writeMail('newsletter', facts, { ...letter.settings, lang }).html;
     },
 
     /** Sends an issue to the caller's own address. Throws `too_many` after ten per hour. */
@@ -170,14 +173,14 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
         const row = await repository.findIssue(writer, id);
         const account = await findAccount(writer, caller.id);
         if (!row || !account) throw notFound();
-        const letter = await issueRenderer(writer, row, { site });
+        const letter = await issueMails(writer, row, { site });
         await enqueueSiteMail(
           writer,
           {
             kind: 'newsletter-test',
             recipient: account.email,
             recipientName: account.name,
-            ...letter.write(lang, null),
+            ...letter.mail(lang, null),
           },
           letter.settings,
           clock,

@@ -10,7 +10,6 @@ import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
-import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 import { emailKey, mailboxKey } from '#shared/email-address.ts';
@@ -61,7 +60,8 @@ export function newsletterService({ db, clock, keys, site, throttle }: Deps) {
         recipient: email,
         recipientName: null,
         token: { hash: secret_hash, keys },
-        ...newsletterMail({ site: settings.site, lang, token: secret }),
+        lang,
+        facts: { token: secret },
       },
       settings,
       clock,

@@ -3,7 +3,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { acquireLease } from '#server/db/leases.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
-import { issueRenderer } from '#server/domain/newsletter/issue-mail.ts';
+import { issueMails } from '#server/domain/newsletter/issue-mail.ts';
 import * as issues from '#server/domain/newsletter/issue-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { countInOutbox } from '#server/mail/count-repository.ts';
@@ -67,7 +67,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
     await db.transaction(async (writer) => {
       const issue = await issues.lockIssue(writer, id);
       if (issue?.state !== 'scheduled' || (issue.scheduled_at ?? '') > now()) return;
-      if ((await issueRenderer(writer, issue, { site })).isEmpty) return stop(writer, id);
+      if ((await issueMails(writer, issue, { site })).isEmpty) return stop(writer, id);
       await deliveries.insertRecipients(writer, id);
       await issues.updateIssue(writer, id, { state: 'sending', reason: null, started_at: now() });
       await recordActivity(writer, null, { entity: 'newsletter_issue', id, action: 'sent' }, now());
@@ -83,7 +83,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
       if (!(await acquireLease(writer, lease, clock))) return;
       const issue = await issues.lockIssue(writer, sending);
       if (issue?.state !== 'sending') return;
-      const letter = await issueRenderer(writer, issue, { site });
+      const letter = await issueMails(writer, issue, { site });
       if (letter.isEmpty) return stop(writer, issue.id);
       const next = await deliveries.nextWaiting(writer, issue.id, batch);
       if (next.length === 0) return finish(writer, issue.id);
@@ -104,7 +104,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
             recipient: recipient.email,
             recipientName: null,
             bulk: { unsubscribeUrl },
-            ...letter.write(lang, unsubscribeUrl),
+            ...letter.mail(lang, unsubscribeUrl),
           },
           letter.settings,
           clock,

@@ -24,7 +24,7 @@ import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
-import { enqueueMessageMails } from '#server/mail/request-mails.ts';
+import { enqueueToOffice } from '#server/mail/site-mail.ts';
 import type { PaperUpdate } from '#shared/contract/papers.ts';
 
 type Deps = {
@@ -150,5 +150,6 @@ async function askOffice(
     } as const;
     await insertEvent(writer, message);
   }
-  await enqueueMessageMails(writer, request, texts.text, await mailSettings(site, writer), clock);
+  const mail = { kind: 'appointment-message', facts: { request, message: texts.text } } as const;
+  await enqueueToOffice(writer, request, mail, await mailSettings(site, writer), clock);
 }

@@ -18,7 +18,7 @@ import {
 import { type KeptPaper, keptPapersOf } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
-import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
 const noticeMs = noticeDays * day;
@@ -63,13 +63,16 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     await removal.markNotified(writer, toNotify, now);
     const ofRequest = await caseOfRequest(writer, requestId);
     // Also sent after a death: papers that go in silence are worse than a mail.
-    const canDownload = request.user_id !== null && !awaitsProof(request);
-    await enqueuePapersExpiring(writer, { ...request, canDownload }, await mailSettings(site, writer), {
-      clock,
+    const facts = {
+      reference: request.reference,
+      name: request.name,
+      hasAccount: request.user_id !== null && !awaitsProof(request),
       caseId: ofRequest?.id ?? null,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
       goAll,
-    });
+    };
+    const mail = { kind: 'papers-expiring', facts } as const;
+    await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
   };
 
   return {

@@ -7,11 +7,7 @@ import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
-
-/** Mails that are about a case. They would link to erased data. */
-const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];
-/** Mails that carry what the patient and the office wrote to each other. */
-const messageKinds = ['appointment-message', 'appointment-reply'];
+import { mailKindsAbout } from '#shared/contract/mails.ts';
 
 /**
  * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
@@ -26,8 +22,8 @@ export async function eraseCase(
   const { id, appointment_id, opened_at } = row;
   await erasePapersOfRequest(writer, appointment_id, now);
   const mails = deleteMails(writer).where('appointment_id', '=', appointment_id);
-  await mails.where('kind', 'in', mailKinds).execute();
-  await mails.where('kind', 'in', messageKinds).where('created_at', '>=', opened_at).execute();
+  await mails.where('kind', 'in', mailKindsAbout.case).execute();
+  await mails.where('kind', 'in', mailKindsAbout.message).where('created_at', '>=', opened_at).execute();
   await emptyMessagesSince(writer, appointment_id, opened_at);
   await repository.deleteCase(writer, id);
   await updateRequest(writer, appointment_id, {});

@@ -17,7 +17,7 @@ import type { SiteService } from '#server/domain/site/site-service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
-import { enqueueCodeMail } from '#server/mail/request-mails.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
@@ -97,9 +97,13 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     };
     await codes.insertCode(writer, { ...stored, ...times });
     await deleteContentsOfEndedTokens(writer);
-    const settings = await mailSettings(site, writer);
-    const mail = { patientRequest: row, lang, code, codeHash, keys, account };
-    await enqueueCodeMail(writer, mail, settings, clock);
+    const mail = {
+      kind: 'request-code',
+      lang,
+      facts: { reference, name: row.name, code, account },
+      token: { hash: codeHash, keys },
+    } as const;
+    await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock);
   };
 
   /** Finds and locks the request of a proof. Throws `forbidden` for an expired proof. */
@@ -134,7 +138,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
      * reference, so neither the response nor its duration reveals which references exist. With an account, the code
      * proves that the account owns the request. Throws `too_many`.
      */
-    async request(
+    async requestCode(
       { reference: typed, lang }: ChangeCodeRequestInput,
       network: string,
       account: { id: number } | undefined = undefined,
@@ -158,7 +162,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Mails a code to the address of each request for which one was requested. Unknown references get nothing. */
-    mailRequested: (stopping?: AbortSignal): Promise<void> =>
+    mailRequestedCodes: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
         db,
         { take: dequeueCodeRequest, work: mailCode, failed: 'Some codes could not be mailed' },
@@ -166,7 +170,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       ),
 
     /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown codes all throw the same `invalid`. */
-    async prove({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
+    async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
       const wrong = wrongCodesFrom(network);
       await throttle?.take(wrong);
       const reference = parseReference(typed) ?? 'none';
@@ -177,7 +181,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Withdraws the request of a proof. Withdrawing again changes nothing. */
-    withdraw: ({ proof }: ProofInput): Promise<RequestProgress> =>
+    withdrawProven: ({ proof }: ProofInput): Promise<RequestProgress> =>
       db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);
         const before = await progressOf(writer, row.id);
@@ -187,7 +191,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       }),
 
     /** Adds a message to the request of a proof. */
-    async addMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
+    async addProvenMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
       const id = await codes.findProven(db.read, hashSecret(proof), now());
       if (id === undefined) throw forbidden('proof_expired');
       await changes.countMessage(id);
@@ -199,7 +203,6 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Removes the codes and proofs that have expired. */
-    removeExpired: (): Promise<void> => db.transaction((writer) => codes.deleteExpired(writer, now())),
+    removeExpiredCodes: (): Promise<void> => db.transaction((writer) => codes.deleteExpired(writer, now())),
   };
 }
-export type ChangeCodes = ReturnType<typeof changeCodes>;

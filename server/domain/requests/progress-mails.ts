@@ -1,4 +1,4 @@
-import { type Clock, timestampAfter } from '#server/clock.ts';
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
@@ -11,14 +11,23 @@ import {
   deleteWaitingMails,
   lastMailKind,
 } from '#server/mail/delayed-mail-repository.ts';
-import { enqueueProgressMail, progressDelayMs, progressKinds } from '#server/mail/request-mails.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
 
-/** The statuses of which a patient is notified by mail. */
+/** The delay of mails to the patient about a new status: undoing the change within this time prevents them. */
+const progressDelayMs = minute;
+
+/** The statuses of which a patient is notified by mail, with the kinds of the mails. */
+const progressKinds = {
+  confirmed: 'request-confirmed',
+  completed: 'request-completed',
+  cancelled: 'request-cancelled',
+} as const satisfies Partial<Record<RequestStatus, MailKind>>;
 const notifiedStatuses = ['confirmed', 'completed', 'cancelled'] as const;
-const kinds = Object.values(progressKinds);
+const kinds = [...Object.values(progressKinds), 'request-withdrawn'] as const;
 
 /** Deletes the delayed mails about earlier changes, because they are no longer true. */
 export async function deleteDelayedProgressMails(
@@ -57,11 +66,8 @@ export async function notifyPatient(
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
-  const settings = await mailSettings(deps.site, writer);
-  await enqueueProgressMail(
-    writer,
-    { patientRequest: row, news, asksForReports: !awaitsProof(row) },
-    settings,
-    deps.clock,
-  );
+  const { reference, name } = row;
+  const facts = { reference, name, asksForReports: !awaitsProof(row) };
+  const mail = { kind: progressKinds[news], facts, sendDelayMs: progressDelayMs };
+  await enqueueToPatient(writer, row, mail, await mailSettings(deps.site, writer), deps.clock);
 }

@@ -7,7 +7,7 @@ import * as repository from '#server/domain/requests/request-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
-import { enqueueReply } from '#server/mail/request-mails.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { ReplyInput } from '#shared/contract/requests.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
@@ -37,14 +37,11 @@ export function requestReplies({ clock, site }: Deps) {
     async reply(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
       checkNotErased(row);
       const note = await textOf(writer, row, input, actor);
+      const facts = { reference: row.reference, answer: note, asksForReports: !awaitsProof(row) };
+      const mail = { kind: 'appointment-reply', facts } as const;
       const mail_id =
         input.channel === 'mail'
-          ? await enqueueReply(
-              writer,
-              { ...row, answer: note, asksForReports: !awaitsProof(row) },
-              await mailSettings(site, writer),
-              clock,
-            )
+          ? await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock)
           : null;
       const change = changeByReply(row, now);
       await repository.updateRequest(writer, row.id, change);

@@ -10,7 +10,7 @@ import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-po
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
-import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
+import { enqueueToOffice, enqueueToPatient } from '#server/mail/site-mail.ts';
 
 type Deps = {
   clock: Clock;
@@ -42,7 +42,12 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
       await deleteDelayedProgressMails(writer, id, { clock });
       await cases.followStatus(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
-      await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
+      const settings = await mailSettings(site, writer);
+      const { reference, name } = row;
+      const toOffice = { kind: 'appointment-withdrawn', facts: { request: row } } as const;
+      await enqueueToOffice(writer, row, toOffice, settings, clock);
+      const facts = { reference, name, asksForReports: false };
+      await enqueueToPatient(writer, row, { kind: 'request-withdrawn', facts }, settings, clock);
     },
 
     /**
@@ -73,7 +78,8 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
         note: message,
         created_at: clock().toISOString(),
       });
-      await enqueueMessageMails(writer, row, message, await mailSettings(site, writer), clock);
+      const mail = { kind: 'appointment-message', facts: { request: row, message } } as const;
+      await enqueueToOffice(writer, row, mail, await mailSettings(site, writer), clock);
     },
   };
 }

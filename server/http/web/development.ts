@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import { loadDocumentsWith } from '#server/documents.ts';
 import { developmentPolicy } from '#server/http/web/csp.ts';
 import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
 
@@ -20,6 +21,10 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
     appType: 'custom',
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: scope.server } },
+  });
+  loadDocumentsWith(async () => {
+    const { writeMail } = await vite.ssrLoadModule('/web/documents.ts');
+    return { writeMail };
   });
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', (request, reply) => respondWithVite(vite, request, reply));

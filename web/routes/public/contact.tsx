@@ -34,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url.searchParams);
   const record = parseAbout(about);
-  const subject =
-    record && (await loadResult(context, ({ requests }) => requests.intake.findSubject(record)));
+  const subject = record && (await loadResult(context, ({ requests }) => requests.subject(record)));
   return { earliest: earliestDay(), about, subject };
 }
 

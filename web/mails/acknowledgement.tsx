@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { weekdayAndDate } from '#shared/dates.ts';
+import { accountName } from '#shared/mail-text.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
+import { responseHours } from '#shared/response-time.ts';
+import {
+  Block,
+  Button,
+  EmergencyNumbers,
+  Field,
+  Greeting,
+  Highlight,
+  Link,
+  Mail,
+  type MailedRequest,
+  Paragraph,
+  Reports,
+  type SendingAccount,
+  Signature,
+  style,
+  useDigits,
+  useFrame,
+  usePageUrl,
+} from '#web/mails/layout.tsx';
+
+type AcknowledgementFacts = {
+  request: Pick<MailedRequest, 'reference' | 'name' | 'phone' | 'date' | 'about_name' | 'about_name_bn'>;
+  /** Lets the reader send reports; undefined if the mail asks for none. */
+  ticket: string | undefined;
+  /** The account that sent the request with an address that is not proven to be its own. */
+  sentBy?: SendingAccount | undefined;
+};
+
+/**
+ * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness and only
+ * the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
+ */
+export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFacts) {
+  const { t } = useLingui();
+  const { site, lang } = useFrame();
+  const digits = useDigits();
+  const { reference, about_name, about_name_bn } = request;
+  const hours = digits(responseHours);
+  const siteName = site.name;
+  const facilitator = t`${siteName} is a facilitator, not a hospital. Hospitals give the treatment; we arrange your journey there and stay at your side.`;
+  return (
+    <Mail
+      subject={t`We have received your request: ${reference}`}
+      foot={
+        <>
+          {facilitator}
+          <br />
+          <Link href={usePageUrl()()} />
+        </>
+      }
+      ending={<Signature>{`${facilitator}\n`}</Signature>}
+    >
+      <Greeting name={request.name} />
+      <Paragraph>
+        <Trans>
+          Thank you for writing to us. Your request has reached our team. A coordinator will contact you
+          within {hours} hours.
+        </Trans>
+      </Paragraph>
+      {sentBy && <Sender account={sentBy} />}
+      <Highlight
+        label={<Trans>Your reference</Trans>}
+        value={reference}
+        hint={<Trans>Please have it ready when we speak.</Trans>}
+      />
+      <FollowLink reference={reference} />
+      <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} date={request.date} />
+      <NextSteps hours={hours} phoneEnd={digits(phoneDigits(request.phone).slice(-4))} />
+      <Paragraph>
+        <Trans>If that number is wrong, or if this request is not yours, please reply to this email.</Trans>
+      </Paragraph>
+      {ticket && <Reports reference={reference} ticket={ticket} />}
+      <Emergency />
+    </Mail>
+  );
+}
+
+/** Names the account that sent the request, if the address is not proven to be its own. */
+function Sender({ account }: { account: SendingAccount }) {
+  const { t } = useLingui();
+  const name = accountName(account);
+  const sender = t`The request was sent from the account of ${name}.`;
+  const stranger = t`Is this somebody of your family? Then you have nothing to do; they can send the reports in their account. Is it a stranger to you? Then send no papers, give nobody a code from our mails, and reply to this e-mail or call us: we stop the request.`;
+  return (
+    <Block text={`${sender}\n${stranger}`}>
+      <p style={style.paragraph}>
+        <strong>{sender}</strong>
+        <br />
+        {stranger}
+      </p>
+    </Block>
+  );
+}
+
+/** The link to the progress of the request. The reference is in the fragment, which no server and no log sees. */
+function FollowLink({ reference }: { reference: string }) {
+  const { t } = useLingui();
+  const url = usePageUrl()(`/track#${reference}`);
+  const hint = t`With this reference and your phone number you and your family can see at any time how your request is getting on:`;
+  return (
+    <Block text={`${hint}\n${url}`}>
+      <p style={style.paragraph}>{hint}</p>
+      <Button href={url}>
+        <Trans>Follow your request</Trans>
+      </Button>
+    </Block>
+  );
+}
+
+/** What the request is about, and the preferred date. */
+function Wishes({ about, date }: { about: string | null; date: string }) {
+  const { t } = useLingui();
+  const { lang } = useFrame();
+  const rows: [label: string, value: string][] = [
+    ...(about ? [[t`Your request is about`, about] satisfies [string, string]] : []),
+    [t`Your preferred date`, weekdayAndDate(date, lang)],
+  ];
+  return (
+    <Block text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')}>
+      {rows.map(([label, value]) => (
+        <Field key={label} label={label}>
+          {value}
+        </Field>
+      ))}
+    </Block>
+  );
+}
+
+function NextSteps({ hours, phoneEnd }: { hours: string; phoneEnd: string }) {
+  const { t } = useLingui();
+  const { lang } = useFrame();
+  const digits = useDigits();
+  const title = t`What happens next`;
+  const steps = [
+    t`Within ${hours} hours we call or message you on the number ending in ${phoneEnd}.`,
+    t`We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
+    t`We then suggest suitable hospitals and doctors in Thailand, with the likely costs and possible dates. What you do next is your decision.`,
+  ];
+  const numbered = steps.map((step, index) => `${digits(index + 1)}. ${step}`);
+  return (
+    <Block text={`${title}\n\n${numbered.join('\n')}`}>
+      <h2 style={style.heading}>{title}</h2>
+      <ol style={lang === 'bn' ? { ...style.list, listStyleType: 'bengali' } : style.list}>
+        {steps.map((step) => (
+          <li key={step} style={style.item}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function Emergency() {
+  const { t } = useLingui();
+  const title = t`Is it an emergency?`;
+  const advice = t`Please do not wait for our reply. Go to the nearest hospital, or call now:`;
+  return (
+    <Block
+      text={
+        <>
+          {`${title}\n${advice}`}
+          <EmergencyNumbers />
+        </>
+      }
+    >
+      <div style={style.emergency}>
+        <p style={style.emergencyTitle}>{title}</p>
+        <p style={style.value}>
+          {advice}
+          <EmergencyNumbers />
+        </p>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormats } from '#shared/dates.ts';
+import {
+  Button,
+  Greeting,
+  Help,
+  LabelledButton,
+  Mail,
+  Paragraph,
+  useFrame,
+  usePageUrl,
+} from '#web/mails/layout.tsx';
+
+/** The mails about papers and about the tasks of a case. They say nothing about what is in them. */
+
+type ExpiringFacts = {
+  reference: string;
+  name: string;
+  /** Only an account can download papers. */
+  hasAccount: boolean;
+  /** The case whose page shows the papers. */
+  caseId: number | null;
+  /** The last day on which the papers exist, YYYY-MM-DD. */
+  lastDay: string;
+  /** Whether no paper is left after that day. */
+  goAll: boolean;
+};
+
+/** Notifies a patient that papers will be removed. It does not contain their titles: titles are health data. */
+function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }: ExpiringFacts) {
+  const { t } = useLingui();
+  const { lang } = useFrame();
+  const pageUrl = usePageUrl();
+  const day = dateFormats(lang).date(lastDay);
+  return (
+    <Mail subject={t`We will soon delete papers from your request ${reference}`} foot={<Help />}>
+      <Greeting name={name} />
+      <Paragraph>
+        {goAll ? (
+          <Trans>
+            We keep papers only as long as they are needed. We will delete those that you sent with this
+            request after {day}.
+          </Trans>
+        ) : (
+          <Trans>
+            We keep papers only as long as they are needed. We will delete some of the papers that you sent
+            with this request after {day}.
+          </Trans>
+        )}
+      </Paragraph>
+      {hasAccount ? (
+        <>
+          <Paragraph>
+            <Trans>Do you still need them? Sign in and download the originals before then.</Trans>
+          </Paragraph>
+          <Button href={pageUrl(caseId === null ? '/profile' : `/profile/cases/${caseId}#papers`)}>
+            <Trans>Open your papers</Trans>
+          </Button>
+        </>
+      ) : (
+        <Paragraph>
+          <Trans>Do you still need them? Write to us before then.</Trans>
+        </Paragraph>
+      )}
+    </Mail>
+  );
+}
+
+/** Reminds the patient of their own due tasks, without saying what the tasks are about. */
+function CaseReminder({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
+  const { t } = useLingui();
+  return (
+    <Mail subject={t`There is something to do: ${reference}`}>
+      <Greeting name={name} />
+      <Paragraph>
+        <Trans>
+          There is something for you to do in your case {reference}. Sign in to see what it is. If you cannot
+          do it now, just tell us.
+        </Trans>
+      </Paragraph>
+      <LabelledButton href={usePageUrl()(`/profile/cases/${caseId}`)}>
+        <Trans>See your case</Trans>
+      </LabelledButton>
+      <Paragraph>
+        <Trans>
+          You get this email because you asked for reminders. You can turn them off on the page of your case.
+        </Trans>
+      </Paragraph>
+      <Paragraph>
+        <Help />
+      </Paragraph>
+    </Mail>
+  );
+}
+
+type StaffReminder = { reference: string; caseId: number; overdue: boolean; count: number };
+
+/** Reminds a coordinator of due tasks of the office. */
+function CaseTaskDue({ reference, caseId, overdue, count }: StaffReminder) {
+  const { portalUrl } = useFrame();
+  const tasks = count === 1 ? 'one task' : `${count} tasks`;
+  const due = overdue ? 'overdue' : 'due today';
+  return (
+    <Mail lang="en" subject={`${overdue ? 'Overdue' : 'Due today'}: ${reference}`}>
+      <Paragraph>{`In the case ${reference} ${tasks} of the office ${count === 1 ? 'is' : 'are'} ${due}.`}</Paragraph>
+      <LabelledButton href={`${portalUrl}/admin/cases/${caseId}`}>Open the case</LabelledButton>
+    </Mail>
+  );
+}
+
+export const caseMails = {
+  'papers-expiring': PapersExpiring,
+  'case-reminder': CaseReminder,
+  'case-task-due': CaseTaskDue,
+};

@@ -1,0 +1,424 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, createContext, Fragment, type ReactNode, use } from 'react';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { emergencyNumbers } from '#shared/emergency-numbers.ts';
+import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
+import { greetingName } from '#shared/mail-text.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
+
+/**
+ * The parts of mails. Each part shows itself in two ways: as markup, and as plain text for mail programs that show
+ * none. What is inside a part is the same in both.
+ */
+
+/** The site details that mails need. */
+type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones' | 'address'>;
+
+/** What every mail knows. */
+export type MailFrame = {
+  site: MailingSite;
+  lang: SiteLanguage;
+  /** The URL of the portal, without a slash at the end. */
+  portalUrl: string;
+};
+
+/** What of a mail is rendered now. */
+export type Rendition = 'subject' | 'text' | 'html';
+
+const FrameContext = createContext<(MailFrame & { rendition: Rendition }) | null>(null);
+export const MailFrameProvider = FrameContext.Provider;
+
+/** What the mail that is being written knows. */
+export function useFrame() {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('Parts of mails are rendered by writeMail');
+  return frame;
+}
+
+/** Returns a function that gives the URL of a page in the mail's language. */
+export function usePageUrl(): (path?: string) => string {
+  const { site, lang } = useFrame();
+  return (path = '') => `${site.url}${lang === 'bn' ? '/bn' : ''}${path}`;
+}
+
+/** Returns a function that writes digits in the mail's language. */
+export function useDigits(): (text: string | number) => string {
+  const { lang } = useFrame();
+  return (text) => (lang === 'bn' ? toBanglaDigits(`${text}`) : `${text}`);
+}
+
+/** A request as mails contain it; a row of the table has all of this. */
+export type MailedRequest = {
+  id: number;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The preferred day, YYYY-MM-DD. */
+  date: string;
+  message: string | null;
+  /** The name of the doctor, hospital or other subject of the request. */
+  about_name: string | null;
+  about_name_bn: string | null;
+  /** The language of the page on which it was written. */
+  lang: string;
+  created_at: string;
+};
+
+/** The account that sent a request or wants to see it. */
+export type SendingAccount = { name: string; email: string };
+
+const teal = '#0b4f4a';
+const marigold = '#f0a51f';
+const paper = '#fbf8f1';
+const ink = '#1b2a29';
+const quiet = '#4c5b59';
+const emergencyRed = '#a8201a';
+const plain = { margin: 0, overflowWrap: 'anywhere' } as const;
+
+/** Inline styles, because mail programs ignore most other styles. */
+export const style = {
+  body: {
+    margin: 0,
+    padding: 0,
+    background: paper,
+    color: ink,
+    fontFamily:
+      "'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+  },
+  page: { maxWidth: 600, margin: '0 auto', padding: '24px 16px' },
+  brand: {
+    ...{ margin: 0, padding: '20px 24px', background: teal, borderBottom: `4px solid ${marigold}` },
+    ...{ borderRadius: '12px 12px 0 0', color: '#ffffff', fontSize: 22, fontWeight: 700 },
+  },
+  card: { padding: 24, background: '#ffffff', borderRadius: '0 0 12px 12px' },
+  heading: { margin: '28px 0 8px', color: teal, fontSize: 18, lineHeight: 1.4 },
+  paragraph: { margin: '0 0 16px' },
+  advice: { margin: '16px 0 0' },
+  reference: {
+    ...{ margin: '20px 0', padding: '16px 20px', background: '#e6f1ef' },
+    ...{ borderLeft: `4px solid ${marigold}`, borderRadius: 4 },
+  },
+  code: { color: teal, fontSize: 26, fontWeight: 700, letterSpacing: 1 },
+  list: { margin: '0 0 16px', paddingLeft: 24 },
+  item: { margin: '0 0 10px' },
+  label: { margin: '14px 0 0', color: quiet, fontSize: 14 },
+  value: plain,
+  quote: {
+    ...{ margin: '4px 0 0', padding: '12px 16px', background: paper, borderLeft: `4px solid ${teal}` },
+    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+  answer: { margin: '0 0 24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  link: { color: teal, fontWeight: 600 },
+  buttonTable: { margin: '24px 0 8px' },
+  buttonCell: { background: teal, borderRadius: 8, msoPaddingAlt: '12px 24px' } as CSSProperties,
+  button: {
+    ...{ display: 'inline-block', padding: '12px 24px', background: teal, borderRadius: 8 },
+    ...{ color: '#ffffff', fontWeight: 700, textDecoration: 'none' },
+  },
+  emergency: {
+    ...{ margin: '28px 0 0', padding: '16px 20px', border: `2px solid ${emergencyRed}`, borderRadius: 8 },
+  },
+  emergencyTitle: { margin: '0 0 4px', color: emergencyRed, fontWeight: 700 },
+  emergencyLink: { color: emergencyRed, fontSize: 20, fontWeight: 700 },
+  foot: { margin: 0, padding: '20px 24px', color: quiet, fontSize: 14 },
+  /** For screen readers, which list the links of a mail without their context. */
+  hidden: {
+    ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    ...{ fontSize: 0, lineHeight: 0, msoHide: 'all' },
+  } as CSSProperties,
+} satisfies Record<string, CSSProperties>;
+
+/** Bangla is larger, with more space between lines. */
+const sizes = {
+  en: { fontSize: 16, lineHeight: 1.6 },
+  bn: { fontSize: 17, lineHeight: 1.75 },
+} satisfies Record<SiteLanguage, CSSProperties>;
+
+type MailProps = {
+  /** Set in mails to staff, which are in English only. */
+  lang?: 'en';
+  subject: string;
+  children: ReactNode;
+  /** What is below the card; the site's URL if it is left out. */
+  foot?: ReactNode;
+  /** The end of the plain text; the foot and the signature if it is left out. */
+  ending?: ReactNode;
+};
+
+/** A whole mail. Every kind of mail is a component that returns one. */
+export function Mail({ subject, children, foot, ending, ...own }: MailProps) {
+  const { site, rendition, ...frame } = useFrame();
+  const { lang = frame.lang } = own;
+  if (rendition === 'subject') return subject;
+  if (rendition === 'text') {
+    return (
+      <>
+        {children}
+        {ending ?? (
+          <>
+            {foot && <Block text={foot}>{foot}</Block>}
+            <Signature />
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ ...style.body, ...sizes[lang] }}>
+        <div lang={lang} style={style.page}>
+          <p style={style.brand}>{site.name}</p>
+          <div style={style.card}>{children}</div>
+          <p style={style.foot}>{foot ?? <HomeLink />}</p>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** The end of a plain text: the provider, and then `children`. */
+export function Signature({ children }: { children?: ReactNode }) {
+  const { site } = useFrame();
+  const home = usePageUrl()();
+  return (
+    <>
+      {`-- \n${site.name}\n${home}\n`}
+      {children}
+    </>
+  );
+}
+
+/** A part of a mail: its plain text, which an empty line follows, or its markup. */
+export function Block({ text, children }: { text: ReactNode; children: ReactNode }) {
+  if (useFrame().rendition === 'html') return children;
+  return (
+    <>
+      {text}
+      {'\n\n'}
+    </>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Block text={children}>
+      <p style={style.paragraph}>{children}</p>
+    </Block>
+  );
+}
+
+/** The greeting with the reader's name, if it can be one. */
+export function Greeting({ name }: { name: string | null }) {
+  const greeted = greetingName(name ?? '');
+  return <Paragraph>{greeted ? <Trans>Dear {greeted},</Trans> : <Trans>Hello,</Trans>}</Paragraph>;
+}
+
+/** A label with its value below, in the markup. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <p style={style.label}>{label}</p>
+      <p style={style.value}>{children}</p>
+    </>
+  );
+}
+
+/** A heading with the paragraph below it. */
+export function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Block
+      text={
+        <>
+          {title}
+          {'\n'}
+          {children}
+        </>
+      }
+    >
+      <h2 style={style.heading}>{title}</h2>
+      <p style={style.paragraph}>{children}</p>
+    </Block>
+  );
+}
+
+/** A value that stands out: a reference, or a code. */
+export function Highlight({ label, value, hint }: { label: ReactNode; value: string; hint?: ReactNode }) {
+  return (
+    <Block
+      text={
+        <>
+          {label}: {value}
+          {hint && '\n'}
+          {hint}
+        </>
+      }
+    >
+      <p style={style.reference}>
+        {label}
+        <br />
+        <span style={style.code}>{value}</span>
+        {hint && <br />}
+        {hint}
+      </p>
+    </Block>
+  );
+}
+
+export function Link({ href, children = href }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} style={style.link}>
+      {children}
+    </a>
+  );
+}
+
+function HomeLink() {
+  return <Link href={usePageUrl()()} />;
+}
+
+type ButtonProps = { href: string; children: ReactNode; textLabel?: ReactNode };
+
+/**
+ * A link that looks like a button; the plain text has the URL, below `textLabel` if that is given. The link is in a
+ * coloured table cell, because some programs ignore the background and the padding of a link.
+ */
+export function Button({ href, children, textLabel }: ButtonProps) {
+  return (
+    <Block
+      text={
+        <>
+          {textLabel}
+          {textLabel && ':\n'}
+          {href}
+        </>
+      }
+    >
+      <table role="presentation" border={0} cellSpacing={0} cellPadding={0} style={style.buttonTable}>
+        <tbody>
+          <tr>
+            <td {...{ bgcolor: teal }} style={style.buttonCell}>
+              <a href={href} style={style.button}>
+                {children}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Block>
+  );
+}
+
+/** A button whose label is also in the plain text. */
+export function LabelledButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} textLabel={children}>
+      {children}
+    </Button>
+  );
+}
+
+/** A phone number as text; one that reaches nobody says so. */
+function usePhoneText(): (phone: string) => string {
+  const { lang } = useFrame();
+  return (phone) => (isFictionalPhone(phone) ? `${phone} (${sampleNumberLabel[lang]})` : phone);
+}
+
+/** The phone number for questions that are not emergencies. It dials at a touch. */
+export function OfficePhone() {
+  const { site, rendition } = useFrame();
+  const number = site.phones[0]?.number ?? site.emergencyPhone;
+  const text = usePhoneText()(number);
+  return rendition === 'text' ? text : <Link href={telLink(number)}>{text}</Link>;
+}
+
+/** The numbers to call in an emergency, a line for each, below other text. */
+export function EmergencyNumbers() {
+  const { site, lang, rendition } = useFrame();
+  const phoneText = usePhoneText();
+  return emergencyNumbers(site.emergencyPhone).map(({ number, place }) => {
+    const text = place ? `${number} (${place[lang]})` : phoneText(number);
+    if (rendition === 'text') return `\n${text}`;
+    return (
+      <Fragment key={number}>
+        <br />
+        <a href={telLink(number)} style={style.emergencyLink}>
+          {text}
+        </a>
+      </Fragment>
+    );
+  });
+}
+
+/** A sentence that ends with the site's contact page and its phone number: by default, the offer to answer questions. */
+export function Help({ children }: { children?: ReactNode }) {
+  const { rendition } = useFrame();
+  const contact = usePageUrl()('/contact');
+  const sentence = children ?? <Trans>Do you have a question? Write to us or call us:</Trans>;
+  if (rendition === 'text') {
+    return (
+      <>
+        {sentence}
+        {`\n${contact}\n`}
+        <OfficePhone />
+      </>
+    );
+  }
+  return (
+    <>
+      {sentence} <Link href={contact} />, <OfficePhone />
+    </>
+  );
+}
+
+/**
+ * The page to send reports, WhatsApp, and the phone number. The page's URL has the reference in its fragment, which no
+ * server and no log sees; the chat begins with only the reference. With a ticket after the reference, the page does not
+ * ask for a phone number.
+ */
+export function Reports({ reference, ticket }: { reference: string; ticket?: string | undefined }) {
+  const { site, lang } = useFrame();
+  const { t } = useLingui();
+  const digits = useDigits();
+  const days = digits(limits.letterboxDays);
+  const page = usePageUrl()(`/send-reports#${reference}${ticket === undefined ? '' : `/${ticket}`}`);
+  const number = whatsAppOf(site);
+  const phone = usePhoneText()(number);
+  const chat = whatsAppChat(number, reference);
+  const title = t`Send reports, or ask a question`;
+  const lead =
+    ticket === undefined
+      ? t`Take a clear photo of each page, and send the photos here, with your reference and phone number:`
+      : t`Take a clear photo of each page, and send the photos here. You will not need your phone number if you use this link in the next ${days} days:`;
+  const chatLead = t`Or by WhatsApp, with your reference:`;
+  const call = t`Or call us:`;
+  return (
+    <Block
+      text={
+        <>
+          {`${title}\n${lead}\n${page}\n${chatLead} ${phone}\n${chat}\n${call} `}
+          <OfficePhone />
+        </>
+      }
+    >
+      <h2 style={style.heading}>{title}</h2>
+      <p style={style.paragraph}>
+        {lead} <Link href={page} />
+      </p>
+      <p style={style.paragraph}>
+        {chatLead} <Link href={chat}>{phone}</Link>
+        {lang === 'bn' ? '।' : '.'} {call} <OfficePhone />
+      </p>
+    </Block>
+  );
+}
