@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { compileCache } from '#server/startup-tuning.js';
+import { compileCache } from '#server/compile-cache.js';
 import { buildDocuments } from './build-documents.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';

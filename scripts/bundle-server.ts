@@ -19,7 +19,7 @@ const external = [
   'pg-native',
   'vite',
   // Runs before the bundle is loaded.
-  '#server/startup-tuning.js',
+  '#server/compile-cache.js',
 ];
 
 /** A source that refers to files next to itself means its own folder, not the bundle's folder. */

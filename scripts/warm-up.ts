@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { bundleFolder, startModule } from '#server/bundle.js';
-import { tuneForStartup } from '#server/startup-tuning.js';
+import { compileCache } from '#server/compile-cache.js';
 import { root } from './build-stamp.ts';
 
 /** Loads the server's modules, so that they are compiled when it starts. Part of a build. */
-tuneForStartup();
+enableCompileCache(compileCache);
 await import(startModule());
 // Modules that are loaded later, or only with certain settings.
 const chunks = await readdir(`${root}/${bundleFolder}`);

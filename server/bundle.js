@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// JavaScript, like main.js (see startup-tuning.js for the reason).
+// JavaScript, like main.js (see compile-cache.js for the reason).
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import slideShowScript from 'virtual:image-carousel-script';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -8,11 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
-import { deferHydration } from '#web/app/deferred-hydration.ts';
-import { escapeForScript, handoff } from '#web/app/handoff.ts';
+import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { renderDocument } from '#web/app/render-document.ts';
-import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
+import { scriptNonce } from '#web/app/script-nonce.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { slideShowTag } from '#web/inline/carousel.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
@@ -21,7 +18,9 @@ import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
 
-const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
+/** Escapes JSON for use in a script: no text in it can end the script. */
+const escapeForScript = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * The structured data of the page, for search engines. Browsers never run it, so the page's policy need not allow it.
@@ -31,44 +30,29 @@ const structuredData = (graph: readonly object[]) =>
     ? `<script type="application/ld+json">${escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
-/**
- * React Router creates a route object for every route in the manifest, for each page. So each page gets only the routes
- * that it shows.
- */
-function withShownRoutes(context: Omit<EntryContext, 'serverHandoffStream'>): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => shown.has(id)));
-  return { ...context, manifest: { ...manifest, routes } };
-}
-
-/** The finished document is stored in `documentContext`, because a `Response` would copy it twice. */
+/** Renders the document of a page. Its own inline scripts have the nonce that the bridge takes off again. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { nonce = '' } = scriptNonce;
   const i18n = await sharedI18n(new URL(request.url).pathname);
-  const document = (
+  const document = await renderDocument(
     <I18nProvider i18n={i18n}>
-      <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
-    </I18nProvider>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nProvider>,
   );
-  const { html: marked, scripts } = extractTrustedScripts(await renderDocument(document));
-  const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
-  const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
-  if (data !== undefined) scripts.push(data);
-  const page = deferHydration(withBanglaFont(marked), request, status).slice(0, -end.length);
+  const page = withBanglaFont(document).slice(0, -end.length);
   // Only pages with a carousel have the script that moves the slides.
-  const slides = page.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
-  if (slides !== undefined) scripts.push(slides);
+  const slides = page.includes(`<${slideShowTag}`)
+    ? `<script nonce="${nonce}">${slideShowScript}</script>`
+    : '';
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
-  const after = scriptOf(slides) + scriptOf(data) + described + end;
-  loadContext.set(documentContext, { bytes: Buffer.from(page + after), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(null, { status, headers });
+  return new Response(page + slides + described + end, { status, headers });
 }
 
 /** Logs the errors of loaders and of rendering on the server. A wrong URL or method is not logged. */

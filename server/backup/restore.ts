@@ -10,6 +10,7 @@ import { unfinishedName } from '#server/backup/unfinished.ts';
 import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
+import { missingForBaseline, replacedByBaseline } from '#server/db/migrations/0043-baseline.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { acquireServerLock } from '#server/db/server-lock.ts';
@@ -111,7 +112,16 @@ function checkVersion({ engine, schema, version }: Manifest, isPostgres: boolean
       : ['The backup is of PostgreSQL: set DATABASE_URL to an empty database.'];
     throw new CommandError(...lines);
   }
-  const unknown = schema.filter((name) => !Object.hasOwn(migrations, name));
+  const missing = missingForBaseline(schema);
+  if (missing.length > 0) {
+    throw new CommandError(
+      `The backup is older than this version can upgrade: its schema lacks ${missing.join(', ')}.`,
+      'Restore it with version b6762cca, and upgrade that.',
+    );
+  }
+  const unknown = schema.filter(
+    (name) => !Object.hasOwn(migrations, name) && !replacedByBaseline.includes(name),
+  );
   if (unknown.length === 0) return;
   throw new CommandError(
     `The backup was made by version ${version}, which is newer than this one (${unknown.join(', ')}).`,

@@ -2,8 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { CommitEvent } from '#server/db/event-names.ts';
-import type { SchemaState } from '#server/db/schema-state.ts';
 import type { Tables } from '#server/db/tables.ts';
+
+/** The state of the database's schema, compared with this version of the product. */
+export type SchemaState = {
+  /** Migrations that this version needs and that have not run yet. */
+  pending: string[];
+  /** Migrations of a newer version. They keep everything that this version uses (ADR 0035). */
+  newer: string[];
+};
 
 /** For queries that read: the database outside of a transaction, or the transaction itself. */
 export type Reader = Kysely<Tables>;

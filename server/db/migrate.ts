@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { minute, second } from '#server/clock.ts';
+import type { SchemaState } from '#server/db/database.ts';
+import { replacedByBaseline } from '#server/db/migrations/0043-baseline.ts';
 import { migrations } from '#server/db/migrations/index.ts';
-import type { SchemaState } from '#server/db/schema-state.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 
 type Options = {
@@ -35,7 +36,7 @@ export async function schemaState<T>(
   const executed = await executedNames(db);
   return {
     pending: Object.keys(known).filter((name) => !executed.includes(name)),
-    newer: executed.filter((name) => !(name in known)),
+    newer: executed.filter((name) => !(name in known) && !replacedByBaseline.includes(name)),
   };
 }
 
@@ -83,9 +84,9 @@ export async function retryWhileLocked<T>(
 export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
   const { known = migrations, report } = options;
   await retryWhileLocked(async () => {
-    const { pending, newer } = await schemaState(db, known);
-    if (pending.length === 0) return;
-    const all = { ...known, ...Object.fromEntries(newer.map((name) => [name, none])) };
+    const executed = await executedNames(db);
+    if (Object.keys(known).every((name) => executed.includes(name))) return;
+    const all = { ...Object.fromEntries(executed.map((name) => [name, none])), ...known };
     // Features that were developed in parallel may reach an installation in another order than their numbers.
     const migrator = new Migrator({
       db,

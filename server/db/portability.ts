@@ -49,8 +49,8 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
   }
 }
 
-/** Defines how PostgreSQL raises `content_version`, and notifies the nodes that listen. For migrations. */
-export async function defineRaising<T>(db: Kysely<T>): Promise<void> {
+/** Defines how PostgreSQL raises `content_version`, and notifies the nodes that listen. */
+async function defineRaising<T>(db: Kysely<T>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
     if coalesce(current_setting('setucare.version_raised_by', true), '') <> pg_current_xact_id()::text then

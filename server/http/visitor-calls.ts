@@ -28,20 +28,20 @@ export function visitorCalls({ services, limits }: Deps) {
   return {
     async sendRequest(input: ContactInput, { caller, ip }: Visitor, submission: Submission) {
       await limits.take('contact', ip);
-      if (submission === 'posted-page') return requests.receiveForm(input, caller);
-      return requests.receive(input, submission.idempotencyKey, caller);
+      if (submission === 'posted-page') return requests.intake.receiveForm(input, caller);
+      return requests.intake.receive(input, submission.idempotencyKey, caller);
     },
     async comment(input: CommentInput, { caller, ip }: Visitor, from: 'api' | 'posted-page') {
       await limits.take('comments', ip);
       const add = from === 'posted-page' ? comments.createOnce : comments.create;
       return add(input, caller, networkOf(ip));
     },
-    track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.track(input, networkOf(ip)),
+    track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.tracking.track(input, networkOf(ip)),
     requestCode: (input: ChangeCodeRequestInput, { ip }: Pick<Visitor, 'ip'>) =>
-      requests.requestCode(input, networkOf(ip)),
-    proveCode: (input: CodeInput, { ip }: Pick<Visitor, 'ip'>) => requests.proveCode(input, networkOf(ip)),
-    withdrawProven: (input: ProofInput) => requests.withdrawProven(input),
-    addProvenMessage: (input: ProvenMessageInput) => requests.addProvenMessage(input),
+      requests.codes.request(input, networkOf(ip)),
+    proveCode: (input: CodeInput, { ip }: Pick<Visitor, 'ip'>) => requests.codes.prove(input, networkOf(ip)),
+    withdrawProven: (input: ProofInput) => requests.codes.withdraw(input),
+    addProvenMessage: (input: ProvenMessageInput) => requests.codes.addMessage(input),
     async subscribe(input: SubscriptionInput, { ip }: Pick<Visitor, 'ip'>) {
       await limits.take('newsletter', ip);
       await newsletter.ask(input);

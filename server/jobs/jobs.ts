@@ -11,7 +11,6 @@ import type { MailService } from '#server/domain/mails/mail-service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
 import type { PaperService } from '#server/domain/papers/paper-service.ts';
-import type { RequestService } from '#server/domain/requests/request-service.ts';
 import type { ShareLinkService } from '#server/domain/share-links/share-link-service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
@@ -27,8 +26,8 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     newsletter: Pick<Services['newsletter'], 'mailConfirmations'>;
     newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
-    requests: Pick<Services['requests'], 'mailRequestedCodes'>;
-    cases: Pick<Services['cases'], 'remindOfTasks'>;
+    requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
+    cases: { reminders: Services['cases']['reminders'] };
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
     /** The images that networks show with links. */
@@ -80,12 +79,12 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'request-codes',
       everyMs: 5 * second,
-      run: (stopping) => requests.mailRequestedCodes(stopping),
+      run: (stopping) => requests.codes.mailRequested(stopping),
     },
     {
       name: 'case-reminders',
       everyMs: 10 * minute,
-      run: (stopping) => cases.remindOfTasks(stopping),
+      run: (stopping) => cases.reminders.send(stopping),
     },
     // Separate from generating widths, which takes minutes on a first start: a removed image must disappear soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
@@ -107,7 +106,7 @@ type CleanUpDeps = {
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   blogImages: Pick<BlogImages, 'removeUnused'>;
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
-  requests: Pick<RequestService, 'removeExpiredCodes'>;
+  requests: { codes: Pick<Services['requests']['codes'], 'removeExpired'> };
   mails: Pick<MailService, 'deleteOldContents'>;
   papers: Pick<PaperService, 'removeExpired'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
@@ -144,7 +143,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await newsletter.removeUnconfirmed();
     await blogImages.removeUnused();
     await passwordResets.removeExpired();
-    await requests.removeExpiredCodes();
+    await requests.codes.removeExpired();
     await mails.deleteOldContents();
     await papers.removeExpired();
     await shareLinks.removeExpired();

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { childEnvironment } from '#server/compile-cache.js';
 import { UnavailableError } from '#server/errors.ts';
-import { childEnvironment } from '#server/startup-tuning.js';
 import type { ImageMessage, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 

@@ -8,13 +8,10 @@ import {
 } from '#shared/contract/endpoints/account.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { caseEndpoints, ownCaseEndpoints, taskTemplateEndpoints } from '#shared/contract/endpoints/cases.ts';
-import { faqEndpoints, treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
+import { treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
-import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
-import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
-import { letterboxEndpoints } from '#shared/contract/endpoints/letterbox.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
-import { ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
+import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,
@@ -32,6 +29,9 @@ import {
 import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
+import { doctorEndpoints } from '#shared/records/doctors.ts';
+import { faqEndpoints } from '#shared/records/faqs.ts';
+import { hospitalEndpoints } from '#shared/records/hospitals.ts';
 
 /** Every endpoint of the API, by method and path. */
 export const endpoints = {

@@ -31,7 +31,7 @@ describeEachEngine('the end of a case', (engine) => {
       site: api.app.services.site,
       staffRoleIds: api.config.staffRoleIds,
       clock: () => new Date(`${day}T06:00:00Z`),
-    }).remindOfTasks();
+    }).send();
   /** A case whose patient wants reminders and has a task, as seen by an editor. */
   const withTask = async () => {
     const one = await openCase(api);

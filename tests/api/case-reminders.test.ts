@@ -17,7 +17,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     () =>
       new Date(`${day}T06:00:00Z`);
   const remindBy = ({ db, services: { site } }: App, clock: Clock, step?: number) =>
-    caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site, step }).remindOfTasks();
+    caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site, step }).send();
   /** Every node checks for reminders at the same time. */
   const remind = (clock: Clock) => Promise.all(api.nodes.map((node) => remindBy(node, clock)));
   const mailsAbout = (requestId: number) =>

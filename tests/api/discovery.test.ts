@@ -4,7 +4,7 @@ import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blog, category } from '#shared/contract/blogs.ts';
-import { doctor } from '#shared/contract/doctors.ts';
+import { doctor } from '#shared/records/doctors.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { doctor } from '#shared/contract/doctors.ts';
+import { doctor } from '#shared/records/doctors.ts';
 import { useApi } from '#tests/support/api.ts';
 import { doctorsAndHospitals, sentDoctor } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doctor } from '#shared/contract/doctors.ts';
+import { doctor } from '#shared/records/doctors.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';

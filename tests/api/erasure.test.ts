@@ -209,7 +209,7 @@ describeEachEngine('the erasure of an account', (engine) => {
       newsletter: { removeUnconfirmed: nothing },
       blogImages: { removeUnused: nothing },
       passwordResets: { removeExpired: nothing },
-      requests: { removeExpiredCodes: nothing },
+      requests: { codes: { removeExpired: nothing } },
       mails: api.app.services.mails,
       papers: { removeExpired: nothing },
       shareLinks: { removeExpired: nothing },

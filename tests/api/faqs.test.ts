@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faq } from '#shared/contract/faqs.ts';
+import { faq } from '#shared/records/faqs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

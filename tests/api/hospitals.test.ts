@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hospital } from '#shared/contract/hospitals.ts';
+import { hospital } from '#shared/records/hospitals.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

@@ -219,7 +219,7 @@ describeEachEngine('the code that proves an account', (engine) => {
     const call = (path: string, body: object, token = owner.token) =>
       api.call('POST', `/api/account/requests/${id}/${path}`, { token, body });
     const mailed = async () => {
-      await api.app.services.requests.mailRequestedCodes();
+      await api.app.services.requests.codes.mailRequested();
       return /code: (\d{6})/i.exec(await mailText(api, id, 'request-code'))?.[1] ?? '';
     };
     return { owner, id, reference, call, mailed };

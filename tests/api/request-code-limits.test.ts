@@ -63,7 +63,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(await codeMails(used)).toMatchObject([{ text: '', html: '' }]);
 
     api.pass(20 * minute);
-    await api.app.services.requests.removeExpiredCodes();
+    await api.app.services.requests.codes.removeExpired();
     expect(await api.app.db.read.selectFrom('request_codes').selectAll().execute()).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(await post('proof', { reference: unused.reference, code })).toMatchObject(wrong);
     expect(await post('messages', { proof, message: 'Hello' })).toMatchObject(over);
     expect(await post('withdraw', { proof })).toMatchObject(over);
-    await api.app.services.requests.mailRequestedCodes();
+    await api.app.services.requests.codes.mailRequested();
     expect([...(await codeMails(unused.reference)), ...(await codeMails(used.reference))]).toEqual([]);
     expect(await requestOf(api, used.reference)).toMatchObject({ status: 'confirmed' });
   });

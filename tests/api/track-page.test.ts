@@ -87,7 +87,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
     const asked = await post({ intent: 'code' });
     expect(asked).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(pageOf(nobodys).replaceAll('TH-222222', reference)).toBe(pageOf(asked));
-    await api.app.services.requests.mailRequestedCodes();
+    await api.app.services.requests.codes.mailRequested();
     const mail = await api.app.db.read
       .selectFrom('mails')
       .selectAll()

@@ -9,7 +9,7 @@ import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** Backs up an app with the operator's commands, restores it, and reads the restored data. */
-export function backupsOf(api: Api) {
+export function backupsOf(api: Pick<Api, 'config'>) {
   const settings = (): Record<string, string> => {
     const { dataDir, databaseUrl } = api.config;
     return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

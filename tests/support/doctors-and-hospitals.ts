@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { doctor } from '#shared/contract/doctors.ts';
-import { hospital } from '#shared/contract/hospitals.ts';
+import { doctor } from '#shared/records/doctors.ts';
+import { hospital } from '#shared/records/hospitals.ts';
 import type { Api } from '#tests/support/api.ts';
 
 /** The required fields of a doctor. */

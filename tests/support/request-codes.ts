@@ -40,7 +40,7 @@ export function requestCodesOf(api: Api) {
     api.call('POST', `/api/appointments/track/${path}`, { body, ip });
   const ask = async (reference: string, changes: object = {}) => {
     const response = await post('code', { reference, ...changes });
-    await api.app.services.requests.mailRequestedCodes();
+    await api.app.services.requests.codes.mailRequested();
     return response;
   };
   const deliver = async () => {

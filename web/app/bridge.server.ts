@@ -1,18 +1,18 @@
 import * as build from 'virtual:react-router/server-build';
-import { RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   type AppContext,
   appContext,
-  documentContext,
   formsContext,
   type Rendering,
   structuredDataContext,
   type VisitorForms,
 } from '#web/app/context.ts';
-import { perPageHandlers } from '#web/app/per-page-handlers.ts';
+import { deferHydration } from '#web/app/deferred-hydration.ts';
+import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
-const handlerOf = perPageHandlers(
+const handle = createRequestHandler(
   {
     ...pages,
     ...(basename && { basename }),
@@ -31,8 +31,10 @@ export async function render(request: Request, app: AppContext, forms?: VisitorF
   context.set(appContext, app);
   context.set(structuredDataContext, []);
   if (forms) context.set(formsContext, forms);
-  const response = await handlerOf(new URL(request.url).pathname)(request, context);
+  const response = await handle(request, context);
   const { status, headers } = response;
-  const body = context.get(documentContext) ?? new Uint8Array(await response.arrayBuffer());
-  return { status, headers, body };
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  const { html, scripts } = extractTrustedScripts(await response.text());
+  return { status, headers, body: { bytes: Buffer.from(deferHydration(html, request, status)), scripts } };
 }

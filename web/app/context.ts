@@ -2,10 +2,7 @@ import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
-import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
 import type { BlogFacets, DoctorFacets, HospitalFacets } from '#shared/contract/facets.ts';
-import type { Faq } from '#shared/contract/faqs.ts';
-import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contract/list-filters.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
@@ -14,6 +11,9 @@ import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/searc
 import type { Retention } from '#shared/contract/site.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { Doctor, RelatedDoctor } from '#shared/records/doctors.ts';
+import type { Faq } from '#shared/records/faqs.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The language of the content; undefined means English. A text without a Bangla version is in English. */
@@ -53,7 +53,7 @@ type WebServices = {
     ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
     isAnyShown(): Promise<boolean>;
   };
-  requests: { subject(about: About): Promise<RequestSubject | null> };
+  requests: { intake: { findSubject(about: About): Promise<RequestSubject | null> } };
   site: { details(): Promise<SiteDetails>; retention(): Promise<Retention> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
@@ -112,9 +112,6 @@ export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };
 
 /** A response of the web app: a page, or bytes (the data of loaders). */
 export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
-
-/** The key under which the finished page is stored. In a `Response` the page would be copied twice. */
-export const documentContext = createContext<RenderedPage | null>(null);
 
 /** The key under which loaders store the structured data (schema.org) of the page for search engines. */
 export const structuredDataContext = createContext<Exclude<Thing, string>[]>();

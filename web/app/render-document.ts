@@ -1,16 +1,14 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 
 const renderLimitMs = 10_000;
-/** What React writes in place of a part that was not ready. */
-const unfinished = '<!--$!-->';
 
 /**
- * Waits for every part of the document. Rejects with the first rendering error; React Router then renders the error
- * boundary with status 500.
+ * Renders the finished document: nothing is sent before every part of it is ready. Rejects with the first rendering
+ * error; React Router then renders the error boundary with status 500.
  */
-function renderWaiting(document: ReactNode): Promise<string> {
+export function renderDocument(document: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -31,25 +29,4 @@ function renderWaiting(document: ReactNode): Promise<string> {
   });
   const limit = setTimeout(() => abort(new Error('Rendering took too long')), renderLimitMs);
   return promise.finally(() => clearTimeout(limit));
-}
-
-/**
- * Renders the document synchronously, which takes half the time. Returns null if rendering fails or has to wait for a
- * part.
- */
-function renderAtOnce(document: ReactNode): string | null {
-  try {
-    const html = renderToString(document);
-    return html.includes(unfinished) ? null : `<!DOCTYPE html>${html}`;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Renders the finished document as one string: nothing is sent before the whole document is ready. Rejects with the
- * first error.
- */
-export async function renderDocument(document: ReactNode): Promise<string> {
-  return renderAtOnce(document) ?? renderWaiting(document);
 }

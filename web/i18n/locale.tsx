@@ -43,51 +43,24 @@ function usePrefetch(): 'intent' | 'none' {
   return useSpareConnection() ? 'intent' : 'none';
 }
 
-/** Props that only matter when the router follows a link; the server renders none of them. */
-const routerProps = [
-  'prefetch',
-  'discover',
-  'relative',
-  'reloadDocument',
-  'replace',
-  'mask',
-  'state',
-  'preventScrollReset',
-  'viewTransition',
-  'defaultShouldRevalidate',
-] as const;
-
-/** Renders the same HTML as the router's link on the server, which takes a third of a page's rendering time. */
-function ServerLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
-  const attributes = { ...props };
-  for (const name of routerProps) delete attributes[name];
-  return <a {...attributes} href={to} data-discover="true" />;
-}
-
-const isWritten = (address: string) => import.meta.env.SSR && address.startsWith('/');
-
 /** A link to a plain path ("/doctors") that stays in this page's language. */
 export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const address = localePath(useLocale(), to);
   const prefetch = usePrefetch();
-  if (isWritten(address)) return <ServerLink {...rest} to={address} />;
   return <Link prefetch={prefetch} {...rest} to={address} />;
 }
 
-type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
-
 /** Like `LocaleLink`, for menus: it marks the current page (`aria-current`). */
-export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
-  const address = localePath(useLocale(), to);
-  const prefetch = usePrefetch();
-  const current = useIsCurrent()(to);
-  const link: MenuLinkProps = {
-    ...rest,
-    to: address,
-    'aria-current': current ? 'page' : undefined,
-    className: current ? `${className} active` : className,
-  };
-  return isWritten(address) ? <ServerLink {...link} /> : <Link prefetch={prefetch} {...link} />;
+export function LocaleNavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const isCurrent = useIsCurrent()(to);
+  return (
+    <LocaleLink
+      {...rest}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? `${className} active` : className}
+    />
+  );
 }
 
 /** The page of a record is below its list at both of its URLs: `/hospitaldetails/1` counts as `/hospitals/1`. */

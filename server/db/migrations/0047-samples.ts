@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#server/db/portability.ts';
 
 /** The invented records of the starter content, by the names that they had when this migration was written. */
 const samples = {
@@ -36,6 +37,8 @@ const samples = {
  * that are left.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Else the triggers of the changed rows wait, and their table can't be altered meanwhile, by later migrations either.
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
   for (const [table, names] of Object.entries(samples)) {
     await db.schema
       .alterTable(table)

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
-import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
-import type { FaqTopic } from '#shared/contract/faqs.ts';
 import type { CostCurrency } from '#shared/contract/treatment-costs.ts';
+import type { doctorFields } from '#shared/records/doctors.ts';
+import type { faqFields } from '#shared/records/faqs.ts';
+import type { hospitalFields } from '#shared/records/hospitals.ts';
 
 export type CategoriesTable = {
   id: Generated<number>;
@@ -46,29 +48,23 @@ export type CommentsTable = {
   created_at: Timestamp;
 };
 
-export type DoctorsTable = {
+/** What each kind of record stores besides its fields. */
+type Edited = {
   id: Generated<number>;
-  name: string;
-  specialty: string;
-  experience: number;
-  description: string;
-  name_bn: Nullable<string>;
-  specialty_bn: Nullable<string>;
-  description_bn: Nullable<string>;
-  /** A JSON array of codes; null for none. */
-  languages: Nullable<string>;
-  education: Nullable<string>;
-  education_bn: Nullable<string>;
-  visiting_hours: Nullable<string>;
-  visiting_hours_bn: Nullable<string>;
-  image_id: Nullable<number>;
-  /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
-  is_sample: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Counts the changes. */
   version: Generated<number>;
 };
+
+/** The same, for a kind with an image and with invented starter content. */
+type Illustrated = Edited & {
+  image_id: Nullable<number>;
+  /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
+  is_sample: Generated<number>;
+};
+
+export type DoctorsTable = ColumnsOf<typeof doctorFields> & Illustrated;
 
 /** The hospitals to which a doctor belongs. */
 export type DoctorHospitalsTable = {
@@ -78,38 +74,11 @@ export type DoctorHospitalsTable = {
   position: number;
 };
 
-export type HospitalsTable = {
-  id: Generated<number>;
-  name: string;
-  specialty: string;
-  established: number;
-  description: string;
-  beds: string;
-  location: string;
-  /** A JSON array of texts. */
-  services: string;
-  contact_phone: string;
-  contact_internationaldept: string;
-  contact_address: string;
-  name_bn: Nullable<string>;
-  specialty_bn: Nullable<string>;
-  description_bn: Nullable<string>;
-  beds_bn: Nullable<string>;
-  location_bn: Nullable<string>;
-  /** A JSON array of texts, like `services`. */
-  services_bn: Nullable<string>;
-  contact_address_bn: Nullable<string>;
-  /** The city by which hospitals are filtered: the one that staff entered, otherwise the end of the location. */
-  city: Nullable<string>;
-  city_bn: Nullable<string>;
-  image_id: Nullable<number>;
-  /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
-  is_sample: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** Counts the changes. */
-  version: Generated<number>;
-};
+export type HospitalsTable = ColumnsOf<typeof hospitalFields> &
+  Illustrated & {
+    /** The city by which hospitals are filtered: the one that staff entered, otherwise the end of the location. */
+    city: Nullable<string>;
+  };
 
 export type ImagesTable = {
   id: Generated<number>;
@@ -132,22 +101,11 @@ export type ArticlePicturesTable = {
   used_at: Timestamp;
 };
 
-export type FaqsTable = {
-  id: Generated<number>;
-  topic: FaqTopic;
-  question: string;
-  answer: string;
-  question_bn: Nullable<string>;
-  answer_bn: Nullable<string>;
-  /** The position on the page; no two are equal. */
-  position: number;
-  /** 1 shown, 0 not. */
-  published: number;
-  /** Counts the changes of its texts. */
-  version: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+export type FaqsTable = ColumnsOf<typeof faqFields> &
+  Edited & {
+    /** The position on the page; no two are equal. */
+    position: number;
+  };
 
 export type TreatmentCostsTable = {
   id: Generated<number>;

@@ -112,94 +112,104 @@ export function caseService(deps: Deps) {
     );
 
   return {
-    ...caseEdits(deps, { change, changePart }),
-    ...ownCases(deps),
-    ...caseReminders(deps),
-    get,
+    desk: {
+      get,
 
-    async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
-      const { items, total } = await listCases(db.read, search, caller.id);
-      return { items: items.map(presentSummary), total };
+      async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
+        const { items, total } = await listCases(db.read, search, caller.id);
+        return { items: items.map(presentSummary), total };
+      },
+
+      /** Lists the cases of the caller's teams where it is the office's turn, earliest due date first. */
+      async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
+        const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
+        return { items: items.map(presentSummary), total };
+      },
+
+      /** Opens the case of a request. Returns the existing case if there is one. */
+      async open(input: OpenCaseInput, actor: SignedInUser): Promise<CaseDetail> {
+        return get(await openings.open(input, actor), actor);
+      },
+
+      /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */
+      addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, async (writer, row) => {
+          const isNote = input.type === 'note';
+          const last = () => repository.lastChangeOf(writer, id);
+          await checkCaseVersion(row.version, isNote ? undefined : input.version, last);
+          await move(writer, row, input, actor);
+        }),
+
+      /** Retains the papers of a case until a later day. Throws `invalid` if the day is not later. */
+      extendRetention: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, async (writer, row) => {
+          const retention = await site.retention(writer);
+          await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
+        }),
     },
 
-    /** Lists the cases of the caller's teams where it is the office's turn, earliest due date first. */
-    async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
-      const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
-      return { items: items.map(presentSummary), total };
+    editing: caseEdits(deps, { change, changePart }),
+
+    team: {
+      /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
+      join: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, async (writer, row) => {
+          checkIsOpen(row);
+          if (user_id !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
+          const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
+          if (!member) throw invalid('user_id', 'user_unknown');
+          await team.join(writer, id, { ...member, role }, byOf(actor));
+        }),
+
+      /** Staff remove themselves. Level 3 may also remove others. */
+      leave: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, async (writer) => {
+          if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
+          const left = await team.leave(writer, id, userId, byOf(actor));
+          if (!left) throw invalid('user_id', 'member_unknown');
+        }),
     },
 
-    /** Opens the case of a request. Returns the existing case if there is one. */
-    async open(input: OpenCaseInput, actor: SignedInUser): Promise<CaseDetail> {
-      return get(await openings.open(input, actor), actor);
+    tasks: {
+      add: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
+
+      /** Throws `forbidden` if the caller may not change the task. */
+      edit: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
+        changeTask(id, actor, (writer, row, task) => {
+          if (!mayEditTask(actor, task)) throw forbidden();
+          return tasks.editTask(writer, row, task, input, byOf(actor));
+        }),
+
+      setState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
+        changeTask(id, actor, (writer, row, task) => {
+          checkMayHandle(actor, task);
+          return tasks.changeState(writer, row, task, input, byOf(actor));
+        }),
     },
 
-    /** Retains the papers of a case until a later day. Throws `invalid` if the day is not later. */
-    keep: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, async (writer, row) => {
-        const retention = await site.retention(writer);
-        await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
-      }),
+    consents: {
+      /** Records a consent that was not given in the patient's own account. */
+      record: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(id, actor, (writer, row) =>
+          giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),
+        ),
 
-    /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */
-    addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, async (writer, row) => {
-        const isNote = input.type === 'note';
-        const last = () => repository.lastChangeOf(writer, id);
-        await checkCaseVersion(row.version, isNote ? undefined : input.version, last);
-        await move(writer, row, input, actor);
-      }),
+      withdraw: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
+        changePart(
+          (one) => findConsent(db.read, one),
+          id,
+          actor,
+          async (writer, row) => {
+            const consent = await findConsent(writer, id);
+            if (!consent) throw notFound();
+            await withdrawConsent(writer, row, consent, byOf(actor));
+          },
+        ),
+    },
 
-    /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
-    joinTeam: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, async (writer, row) => {
-        checkIsOpen(row);
-        if (user_id !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
-        const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
-        if (!member) throw invalid('user_id', 'user_unknown');
-        await team.join(writer, id, { ...member, role }, byOf(actor));
-      }),
-
-    /** Staff remove themselves. Level 3 may also remove others. */
-    leaveTeam: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, async (writer) => {
-        if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
-        const left = await team.leave(writer, id, userId, byOf(actor));
-        if (!left) throw invalid('user_id', 'member_unknown');
-      }),
-
-    addTask: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
-
-    /** Throws `forbidden` if the caller may not change the task. */
-    editTask: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
-      changeTask(id, actor, (writer, row, task) => {
-        if (!mayEditTask(actor, task)) throw forbidden();
-        return tasks.editTask(writer, row, task, input, byOf(actor));
-      }),
-
-    setTaskState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
-      changeTask(id, actor, (writer, row, task) => {
-        checkMayHandle(actor, task);
-        return tasks.changeState(writer, row, task, input, byOf(actor));
-      }),
-
-    /** Records a consent that was not given in the patient's own account. */
-    recordConsent: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
-      change(id, actor, (writer, row) =>
-        giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),
-      ),
-
-    withdrawConsent: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
-      changePart(
-        (one) => findConsent(db.read, one),
-        id,
-        actor,
-        async (writer, row) => {
-          const consent = await findConsent(writer, id);
-          if (!consent) throw notFound();
-          await withdrawConsent(writer, row, consent, byOf(actor));
-        },
-      ),
+    own: ownCases(deps),
+    reminders: caseReminders(deps),
   };
 }
 export type CaseService = ReturnType<typeof caseService>;

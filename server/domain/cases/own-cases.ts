@@ -42,7 +42,7 @@ export function ownCases({ db, clock, site }: Deps) {
     });
 
   return {
-    async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {
+    async list(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
       const shown: OwnCase[] = [];
       const keeping = await keepingOf();
@@ -51,11 +51,11 @@ export function ownCases({ db, clock, site }: Deps) {
     },
 
     /** Throws `not_found` for anybody else's. */
-    getOwn: async (user: SignedInUser, id: number): Promise<OwnCase> =>
+    get: async (user: SignedInUser, id: number): Promise<OwnCase> =>
       presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await keepingOf()),
 
     /** Completes a task of the patient's. Patients can't complete other people's tasks. */
-    async completeOwnTask(user: SignedInUser, id: number): Promise<OwnCase> {
+    async completeTask(user: SignedInUser, id: number): Promise<OwnCase> {
       const found = await findTask(db.read, id);
       if (!found) throw notFound();
       return change(user, found.case_id, async (writer, row, by) => {
@@ -77,7 +77,7 @@ export function ownCases({ db, clock, site }: Deps) {
       }),
 
     /** Stores the patient's consent that a hospital sees papers of the case. */
-    giveOwnConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
+    giveConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
       change(user, id, async (writer, row, by) => {
         await checkOwnPace(writer, id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
@@ -85,7 +85,7 @@ export function ownCases({ db, clock, site }: Deps) {
       }),
 
     /** Withdraws a consent. Throws `not_found` for a consent of anybody else's case. */
-    async withdrawOwnConsent(user: SignedInUser, id: number): Promise<OwnCase> {
+    async withdrawConsent(user: SignedInUser, id: number): Promise<OwnCase> {
       const found = await findConsent(db.read, id);
       if (!found) throw notFound();
       return change(user, found.case_id, async (writer, row, by) => {

@@ -103,7 +103,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
 
   return {
     /** Sends reminders of what is due. Each task is reminded of at most once a day, by whichever node runs first. */
-    async remindOfTasks(stopping?: AbortSignal): Promise<void> {
+    async send(stopping?: AbortSignal): Promise<void> {
       if (!isDay()) return;
       const tried = new Set<number>();
       const errors: unknown[] = [];

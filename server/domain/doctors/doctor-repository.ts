@@ -6,9 +6,15 @@ import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { hospitalsOf, setHospitals } from '#server/domain/hospitals/doctor-hospital-repository.ts';
+import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { indexConditionOf } from '#server/domain/search/index-condition.ts';
-import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
+import {
+  type DoctorFacetQuery,
+  type DoctorInput,
+  type DoctorQuery,
+  doctorFields,
+} from '#shared/records/doctors.ts';
 
 function doctors(reader: Reader) {
   return reader
@@ -136,14 +142,8 @@ export async function lock(writer: Writer, id: number) {
   return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
 }
 
-const columnsOf = (
-  { desc, desc_bn, languages, hospital_ids: _hospitals, ...fields }: DoctorInput,
-  { image_id, now }: Stamp,
-) => ({
-  ...fields,
-  languages: languages && (languages.length > 0 ? JSON.stringify(languages) : null),
-  description: desc,
-  description_bn: desc_bn,
+const stored = (doctor: DoctorInput, { image_id, now }: Stamp) => ({
+  ...columnsOf(doctorFields, doctor),
   image_id,
   updated_at: now,
 });
@@ -151,7 +151,7 @@ const columnsOf = (
 export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp): Promise<number> {
   const { id } = await writer
     .insertInto('doctors')
-    .values({ ...columnsOf(doctor, stamp), created_at: stamp.now })
+    .values({ ...stored(doctor, stamp), created_at: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setHospitals(writer, id, doctor.hospital_ids ?? []);
@@ -161,7 +161,7 @@ export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp):
 export async function update(writer: Writer, id: number, doctor: DoctorInput, stamp: Stamp): Promise<void> {
   await writer
     .updateTable('doctors')
-    .set({ ...columnsOf(doctor, stamp), is_sample: 0 })
+    .set({ ...stored(doctor, stamp), is_sample: 0 })
     .where('id', '=', id)
     .execute();
   if (doctor.hospital_ids) await setHospitals(writer, id, doctor.hospital_ids);

@@ -1,16 +1,22 @@
-import { z } from 'zod';
 import * as repository from '#server/domain/doctors/doctor-repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import { hospitalsExist } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import { find as findHospital, namesOf } from '#server/domain/hospitals/hospital-repository.ts';
-import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Doctor, DoctorFacetQuery, RelatedDoctor } from '#shared/contract/doctors.ts';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import {
+  type Doctor,
+  type DoctorFacetQuery,
+  doctorFields,
+  type NamedHospital,
+  type RelatedDoctor,
+} from '#shared/records/doctors.ts';
 
 /** The doctors that the public site shows. */
 export function doctorService(deps: ImageDeps) {
@@ -50,9 +56,6 @@ export function doctorService(deps: ImageDeps) {
 }
 export type DoctorService = ReturnType<typeof doctorService>;
 
-const storedLanguages = z.array(z.string());
-const languagesOf = (json: string | null) => (json === null ? [] : storedLanguages.parse(JSON.parse(json)));
-
 /** Presents a doctor as another page shows it. */
 function presentRelated(row: repository.DoctorRow, language: Language): RelatedDoctor {
   return {
@@ -65,36 +68,23 @@ function presentRelated(row: repository.DoctorRow, language: Language): RelatedD
   };
 }
 
-/** Presents a doctor to everybody. */
+/** Presents a doctor to everybody. Lists leave out what is only on the doctor's page. */
 function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
   return {
-    ...presentRelated(row, language),
-    desc: inLanguage(language, row.description, row.description_bn),
+    ...presentFields(doctorFields, row, language, row.hospitals ? 'single' : 'list'),
+    id: row.id,
+    image: imagePathOf(row),
     version: row.version,
-    ...translationFields(language, {
-      name_bn: row.name_bn,
-      specialty_bn: row.specialty_bn,
-      desc_bn: row.description_bn,
-    }),
-    ...(row.hospitals && presentWhole({ ...row, hospitals: row.hospitals }, language)),
+    sample: row.is_sample === 1,
+    ...(row.hospitals && { hospitals: row.hospitals.map((hospital) => presentHospital(hospital, language)) }),
   };
 }
 
-/** Adds the fields that lists leave out. */
-function presentWhole(row: Required<repository.DoctorRow>, language: Language) {
-  return {
-    languages: languagesOf(row.languages),
-    education: inLanguage(language, row.education, row.education_bn),
-    visiting_hours: inLanguage(language, row.visiting_hours, row.visiting_hours_bn),
-    hospitals: row.hospitals.map(({ id, name, name_bn, location, location_bn }) => ({
-      id,
-      slug: slugOf(name),
-      name: inLanguage(language, name, name_bn),
-      location: inLanguage(language, location, location_bn),
-    })),
-    ...translationFields(language, {
-      education_bn: row.education_bn,
-      visiting_hours_bn: row.visiting_hours_bn,
-    }),
-  };
-}
+type HospitalRow = NonNullable<repository.DoctorRow['hospitals']>[number];
+
+const presentHospital = (row: HospitalRow, language: Language): NamedHospital => ({
+  id: row.id,
+  slug: slugOf(row.name),
+  name: inLanguage(language, row.name, row.name_bn),
+  location: inLanguage(language, row.location, row.location_bn),
+});

@@ -3,7 +3,7 @@ import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
 import type { Changes } from '#server/domain/published-records.ts';
-import type { FaqInput, FaqQuery } from '#shared/contract/faqs.ts';
+import type { FaqInput, FaqQuery } from '#shared/records/faqs.ts';
 
 const faqs = (reader: Reader) => reader.selectFrom('faqs').selectAll();
 export type FaqRow = Awaited<ReturnType<ReturnType<typeof faqs>['execute']>>[number];

@@ -1,10 +1,11 @@
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/faqs/faq-repository.ts';
-import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import type { Language } from '#server/domain/languages.ts';
 import { publishedRecordService } from '#server/domain/published-records.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import type { RecordDeps } from '#server/domain/records.ts';
 import { notFound } from '#server/errors.ts';
-import type { Faq, FaqMove } from '#shared/contract/faqs.ts';
+import { type Faq, type FaqMove, faqFields } from '#shared/records/faqs.ts';
 
 const entity = 'faq';
 
@@ -36,15 +37,9 @@ export function faqService(deps: RecordDeps) {
 }
 export type FaqService = ReturnType<typeof faqService>;
 
-function presentFaq(row: repository.FaqRow, language: Language): Faq {
-  return {
-    id: row.id,
-    topic: row.topic,
-    question: inLanguage(language, row.question, row.question_bn),
-    answer: inLanguage(language, row.answer, row.answer_bn),
-    position: row.position,
-    published: row.published,
-    version: row.version,
-    ...translationFields(language, { question_bn: row.question_bn, answer_bn: row.answer_bn }),
-  };
-}
+const presentFaq = (row: repository.FaqRow, language: Language): Faq => ({
+  ...presentFields(faqFields, row, language, 'single'),
+  id: row.id,
+  position: row.position,
+  version: row.version,
+});

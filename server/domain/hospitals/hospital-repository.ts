@@ -5,6 +5,7 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import {
@@ -12,7 +13,8 @@ import {
   type HospitalFacetQuery,
   type HospitalInput,
   type HospitalQuery,
-} from '#shared/contract/hospitals.ts';
+  hospitalFields,
+} from '#shared/records/hospitals.ts';
 
 function hospitals(reader: Reader) {
   return reader
@@ -111,25 +113,9 @@ function cityColumns({ city, city_bn, location, location_bn }: Sent, old: Place 
   };
 }
 
-const columnsOf = (
-  {
-    desc,
-    desc_bn,
-    services,
-    services_bn,
-    add_doctor_ids: _added,
-    remove_doctor_ids: _removed,
-    ...fields
-  }: HospitalInput,
-  old: Place | null,
-  { image_id, now }: Stamp,
-) => ({
-  ...fields,
-  ...cityColumns(fields, old),
-  description: desc,
-  description_bn: desc_bn,
-  services: JSON.stringify(services),
-  services_bn: services_bn && (services_bn.length > 0 ? JSON.stringify(services_bn) : null),
+const stored = (hospital: HospitalInput, old: Place | null, { image_id, now }: Stamp) => ({
+  ...columnsOf(hospitalFields, hospital),
+  ...cityColumns(hospital, old),
   image_id,
   updated_at: now,
 });
@@ -137,7 +123,7 @@ const columnsOf = (
 export async function insert(writer: Writer, hospital: HospitalInput, stamp: Stamp): Promise<number> {
   const { id } = await writer
     .insertInto('hospitals')
-    .values({ ...columnsOf(hospital, null, stamp), created_at: stamp.now })
+    .values({ ...stored(hospital, null, stamp), created_at: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -156,7 +142,7 @@ export async function update(
     .executeTakeFirstOrThrow();
   await writer
     .updateTable('hospitals')
-    .set({ ...columnsOf(hospital, old, stamp), is_sample: 0 })
+    .set({ ...stored(hospital, old, stamp), is_sample: 0 })
     .where('id', '=', id)
     .execute();
 }

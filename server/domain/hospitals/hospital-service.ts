@@ -5,20 +5,22 @@ import { type Actor, recordEdit } from '#server/domain/activity/record-activity.
 import { namedFacets } from '#server/domain/facets.ts';
 import * as doctors from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import * as repository from '#server/domain/hospitals/hospital-repository.ts';
-import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { DomainError, forbidden, invalid } from '#server/errors.ts';
 import { imagePathOf, type Upload } from '#server/storage/images.ts';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
+import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { permits } from '#shared/permissions.ts';
 import {
   cityOf,
   type Hospital,
   type HospitalFacetQuery,
   type HospitalInput,
-} from '#shared/contract/hospitals.ts';
-import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { permits } from '#shared/permissions.ts';
+  hospitalFields,
+} from '#shared/records/hospitals.ts';
 
 /** The hospitals that the public site shows. */
 export function hospitalService(deps: ImageDeps) {
@@ -94,36 +96,13 @@ async function changeDoctors(
 }
 
 const storedList = z.array(z.string());
-const servicesOf = (json: string) => storedList.parse(JSON.parse(json));
 
 /** Presents a hospital to everybody. */
-function presentHospital(row: repository.HospitalRow, language: Language): Hospital {
-  const services_bn = row.services_bn === null ? null : servicesOf(row.services_bn);
-  return {
-    id: row.id,
-    name: inLanguage(language, row.name, row.name_bn),
-    specialty: inLanguage(language, row.specialty, row.specialty_bn),
-    image: imagePathOf(row),
-    established: row.established,
-    desc: inLanguage(language, row.description, row.description_bn),
-    beds: inLanguage(language, row.beds, row.beds_bn),
-    location: inLanguage(language, row.location, row.location_bn),
-    city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
-    services: inLanguage(language, servicesOf(row.services), services_bn),
-    contact_phone: row.contact_phone,
-    contact_internationaldept: row.contact_internationaldept,
-    contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
-    version: row.version,
-    sample: row.is_sample === 1,
-    ...translationFields(language, {
-      name_bn: row.name_bn,
-      specialty_bn: row.specialty_bn,
-      desc_bn: row.description_bn,
-      beds_bn: row.beds_bn,
-      location_bn: row.location_bn,
-      city_bn: row.city_bn,
-      services_bn,
-      contact_address_bn: row.contact_address_bn,
-    }),
-  };
-}
+const presentHospital = (row: repository.HospitalRow, language: Language): Hospital => ({
+  ...presentFields(hospitalFields, row, language, 'single'),
+  id: row.id,
+  image: imagePathOf(row),
+  city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
+  version: row.version,
+  sample: row.is_sample === 1,
+});

@@ -49,7 +49,7 @@ type Deps = {
   keys: Keys;
   storage: Storage;
   log: { error(fields: object, text: string): void };
-  requests: Pick<RequestService, 'findIdOfPair'>;
+  requests: { tracking: Pick<RequestService['tracking'], 'findIdOfPair'> };
   site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
@@ -182,7 +182,7 @@ function letterbox({ db, clock, requests, throttle }: Pick<Deps, 'db' | 'clock' 
         const pages_left = await pagesLeft(known.appointment_id);
         return { ticket: input.token, expires_at: known.expires_at, pages_left };
       }
-      const requestId = await requests.findIdOfPair(input, network);
+      const requestId = await requests.tracking.findIdOfPair(input, network);
       await throttle?.take({ ...issuedTickets, subject: network });
       const made = await make(requestId);
       return { ...made, pages_left: await pagesLeft(requestId) };

@@ -17,7 +17,7 @@ import * as repository from '#server/domain/papers/paper-repository.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
 import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
 
 const formKey = (content: string) => `form-${content}`;
@@ -138,7 +138,7 @@ async function arrange(writer: Writer, files: repository.FileRow[], { files: wan
 /** How many papers one network may begin: many families share the address of a mobile network. */
 const begunPapers = { name: 'papers begun by a network', max: 3000, windowMs: hour };
 
-type Begin = LetterboxPaperInput & { appointment_id: number; supersedes_id?: number | null | undefined };
+type Begin = LetterboxPaperInput & { appointment_id?: number; supersedes_id?: number | null | undefined };
 
 /** Begins papers. */
 function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
@@ -166,7 +166,11 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
     checkMayRead((await permissionsFor(writer, who, { requestId, ids: [id], clock }))(id));
   };
 
-  const insert = async (writer: Writer, sender: PaperUploader, input: Begin): Promise<number> => {
+  const insert = async (
+    writer: Writer,
+    sender: PaperUploader,
+    input: Begin & { appointment_id: number },
+  ): Promise<number> => {
     const { wrapped, ...key } = paperKeys.make();
     const { appointment_id, title, type, date, language, supersedes_id } = input;
     await checkQuota(writer, sender, appointment_id);
@@ -192,23 +196,25 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
 
   return {
     /**
-     * Begins a paper, or returns the one that was begun with the same key. Throws `conflict` if the sender has too
-     * many papers, and `too_many` if the network does this too often.
+     * Begins a paper of the ticket's request, or of the one that the input names; or returns the paper that was begun
+     * with the same key. Throws `conflict` if the sender has too many papers, and `too_many` if the network does this
+     * too often.
      */
     async begin(sender: PaperUploader, input: Begin): Promise<StoredPaper> {
+      const { appointment_id } = sender.source === 'letterbox' ? sender.ticket : input;
+      if (appointment_id === undefined) throw notFound();
       const counted = sender.source === 'staff' ? undefined : { ...begunPapers, subject: sender.network };
       if (counted) await throttle?.take(counted);
       const { isKnown, stored } = await db.transaction(async (writer) => {
-        const { appointment_id, key } = input;
         if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);
         await repository.lockPapersOf(writer, appointment_id);
         checkMaySend(sender, await repository.findRequest(writer, appointment_id));
-        const known = await repository.findByClientKey(writer, appointment_id, key);
+        const known = await repository.findByClientKey(writer, appointment_id, input.key);
         // Another ticket of the same phone, after the first expired.
         if (known?.source === 'letterbox' && sender.source === 'letterbox') {
           await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
-        const id = known?.id ?? (await insert(writer, sender, input));
+        const id = known?.id ?? (await insert(writer, sender, { ...input, appointment_id }));
         const stored = await readStored(writer, await findForSender(writer, sender, id));
         return { isKnown: known !== undefined, stored };
       });

@@ -138,7 +138,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
      * reference, so neither the response nor its duration reveals which references exist. With an account, the code
      * proves that the account owns the request. Throws `too_many`.
      */
-    async requestCode(
+    async request(
       { reference: typed, lang }: ChangeCodeRequestInput,
       network: string,
       account: { id: number } | undefined = undefined,
@@ -162,7 +162,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Mails a code to the address of each request for which one was requested. Unknown references get nothing. */
-    mailRequestedCodes: (stopping?: AbortSignal): Promise<void> =>
+    mailRequested: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
         db,
         { take: dequeueCodeRequest, work: mailCode, failed: 'Some codes could not be mailed' },
@@ -170,7 +170,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       ),
 
     /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown codes all throw the same `invalid`. */
-    async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
+    async prove({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
       const wrong = wrongCodesFrom(network);
       await throttle?.take(wrong);
       const reference = parseReference(typed) ?? 'none';
@@ -181,7 +181,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Withdraws the request of a proof. Withdrawing again changes nothing. */
-    withdrawProven: ({ proof }: ProofInput): Promise<RequestProgress> =>
+    withdraw: ({ proof }: ProofInput): Promise<RequestProgress> =>
       db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);
         const before = await progressOf(writer, row.id);
@@ -191,7 +191,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       }),
 
     /** Adds a message to the request of a proof. */
-    async addProvenMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
+    async addMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
       const id = await codes.findProven(db.read, hashSecret(proof), now());
       if (id === undefined) throw forbidden('proof_expired');
       await changes.countMessage(id);
@@ -203,6 +203,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Removes the codes and proofs that have expired. */
-    removeExpiredCodes: (): Promise<void> => db.transaction((writer) => codes.deleteExpired(writer, now())),
+    removeExpired: (): Promise<void> => db.transaction((writer) => codes.deleteExpired(writer, now())),
   };
 }
+export type ChangeCodes = ReturnType<typeof changeCodes>;

@@ -1,18 +1,21 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/request-policy.ts';
-import { presentRequest } from '#server/domain/requests/request-presenter.ts';
+import { presentDetail, presentRequest } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
+import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
   AssignInput,
   PatientRequest,
+  RequestDetail,
   RequestEventInput,
   StatusInput,
   StatusResponse,
@@ -31,7 +34,7 @@ type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
 type By = { actor: SignedInUser; now: string };
 
 /** What staff do with requests. Each change adds an event to the request's history and an entry to the activity. */
-export function requestActions(deps: Deps) {
+export function requestHandling(deps: Deps) {
   const { db, clock, cases, staffRoleIds } = deps;
   const replies = requestReplies(deps);
 
@@ -92,13 +95,28 @@ export function requestActions(deps: Deps) {
     await recordActivity(writer, actor, entry, now);
   };
 
+  const get = async (id: number): Promise<RequestDetail> => {
+    const row = await repository.findRequest(db.read, id);
+    if (!row) throw notFound();
+    const events = await requestEvents.eventsOf(db.read, id);
+    const mails = await mailsAboutRequest(db.read, id);
+    const owner = await repository.ownerOfRequest(db.read, id);
+    const consent = await healthConsentOf(db.read, id);
+    const [ofRequest] = await cases.casesOf(db.read, [id]);
+    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null);
+  };
+
   return {
+    get,
+
     /**
-     * Adds to a request's history and applies the change to the request. Throws `conflict` if the caller read an older
-     * version, except for a note. A change without effect adds nothing.
+     * Adds to a request's history, applies the change to the request and returns it. Throws `conflict` if the caller
+     * read an older version, except for a note. A change without effect adds nothing.
      */
-    addEvent: (id: number, input: RequestEventInput, actor: SignedInUser): Promise<void> =>
-      db.transaction((writer) => handle(writer, id, input, actor)),
+    async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
+      await db.transaction((writer) => handle(writer, id, input, actor));
+      return get(id);
+    },
 
     /**
      * Assigns all of the requests to a colleague or to nobody, or none if one fails. Returns them by id. Throws
@@ -141,6 +159,7 @@ export function requestActions(deps: Deps) {
     },
   };
 }
+export type RequestHandling = ReturnType<typeof requestHandling>;
 
 /** Each id once, and always in the same order, so that two calls for the same requests can't wait for each other. */
 const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);

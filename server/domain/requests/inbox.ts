@@ -10,6 +10,7 @@ import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
+  type Colleague,
   type PatientRequest,
   type Pulse,
   type RequestFilter,
@@ -20,10 +21,10 @@ import {
 } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
 /** The inbox of requests, in which staff search and from which they export. */
-export function requestInbox({ db, clock }: Deps) {
+export function requestInbox({ db, clock, staffRoleIds }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
     async list(search: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
@@ -45,6 +46,9 @@ export function requestInbox({ db, clock }: Deps) {
 
     /** Reports whether something changed. Cheap enough to poll every few seconds. */
     pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
+
+    /** Everybody to whom a request can be assigned. */
+    colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),
   };
 }
 
@@ -58,7 +62,7 @@ const presentFilter = ({ id, name, filter, created_at }: FilterRow): SavedFilter
 });
 
 /** The filters of the inbox that each member of staff saved for themselves. */
-export function savedFilters({ db, clock }: Deps) {
+export function savedFilters({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     /** By name. */
     async list(owner: SignedInUser): Promise<SavedFilter[]> {

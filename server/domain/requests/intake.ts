@@ -17,7 +17,7 @@ import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
-import { formatAbout } from '#shared/contract/request-subject.ts';
+import { type About, formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey, mailboxKey } from '#shared/email-address.ts';
 import { referenceFormat } from '#shared/reference.ts';
@@ -165,6 +165,9 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
      */
     receiveForm: (input: ContactInput, caller?: Caller) =>
       receiveUnder(input, contentKeys(input, clock()), caller),
+
+    /** The current name of what a request can be about. Null for what visitors can't see. */
+    findSubject: (about: About | null) => findSubject(db.read, about),
   };
 }
 

@@ -149,13 +149,13 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
 
   return {
     /** The own requests, newest first. */
-    async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnRequest>> {
+    async list(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnRequest>> {
       const { items, total } = await repository.listOwnRequests(db.read, user.id, bounds);
       return { items: await present(db.read, items, user, cases), total };
     },
 
     /** One of the own requests. Throws `not_found` for anybody else's. */
-    async getOwn(user: SignedInUser, id: number): Promise<OwnRequest> {
+    async get(user: SignedInUser, id: number): Promise<OwnRequest> {
       return presentOne(db.read, ownRequest(await repository.findRequest(db.read, id), user), user);
     },
 
@@ -175,7 +175,7 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
       }),
 
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
-    async addOwnMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
+    async addMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
       ownRequest(await repository.findRequest(db.read, id), user);
       await changes.countMessage(id);
       return db.transaction(async (writer) => {
@@ -186,3 +186,4 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
     },
   };
 }
+export type OwnRequests = ReturnType<typeof ownRequests>;

@@ -3,9 +3,11 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { type changeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
+import { type ChangeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
+import type { RequestHandling } from '#server/domain/requests/handling.ts';
 import { takeRightCode } from '#server/domain/requests/mailed-codes.ts';
+import type { OwnRequests } from '#server/domain/requests/own-requests.ts';
 import { awaitsProof, ownRequest } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -14,6 +16,8 @@ import type {
   OwnerCodeRequestInput,
   OwnerConfirmationInput,
 } from '#shared/contract/request-changes.ts';
+import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 
 type Deps = {
   db: Database;
@@ -22,14 +26,17 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
+type Parts = {
+  codes: Pick<ChangeCodes, 'request'>;
+  own: Pick<OwnRequests, 'get'>;
+  handling: Pick<RequestHandling, 'get'>;
+};
+
 /** How many wrong codes one account may type per day. */
 const wrongCodesPerDay = 20;
 
 /** How the owner of a request proves that it is their family's (ADR 0052). */
-export function ownerProof(
-  { db, clock, throttle }: Deps,
-  { requestCode }: Pick<ReturnType<typeof changeCodes>, 'requestCode'>,
-) {
+export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling }: Parts) {
   const prove = async (
     writer: Writer,
     id: number,
@@ -47,25 +54,28 @@ export function ownerProof(
 
   return {
     /** Lets a code be mailed to the address of one of the own requests. Throws `not_found` and `too_many`. */
-    async requestOwnerCode(
+    async requestCode(
       user: SignedInUser,
       id: number,
       { lang }: OwnerCodeRequestInput,
       network: string,
     ): Promise<void> {
       const row = ownRequest(await repository.findRequest(db.read, id), user);
-      if (awaitsProof(row)) await requestCode({ reference: row.reference, lang }, network, user);
+      if (awaitsProof(row)) await codes.request({ reference: row.reference, lang }, network, user);
     },
 
-    /** Proves with the mailed code that one of the own requests is the family's. Throws `invalid` and `too_many`. */
-    async proveOwner(
+    /**
+     * Proves with the mailed code that one of the own requests is the family's, and returns it with everything. Throws
+     * `invalid` and `too_many`.
+     */
+    async prove(
       user: SignedInUser,
       id: number,
       { code }: OwnerCodeInput,
       network: string,
-    ): Promise<void> {
+    ): Promise<OwnRequest> {
       const { reference, ...row } = ownRequest(await repository.findRequest(db.read, id), user);
-      if (!awaitsProof(row)) return;
+      if (!awaitsProof(row)) return own.get(user, id);
       const ofAccount = { name: 'wrong codes of an account', subject: String(user.id) };
       const wrong = [wrongCodesFrom(network), { ...ofAccount, max: wrongCodesPerDay, windowMs: day }];
       for (const allowance of wrong) await throttle?.take(allowance);
@@ -79,22 +89,25 @@ export function ownerProof(
       });
       if (!isProven) throw invalid('code', 'change_code_wrong');
       for (const allowance of wrong) await throttle?.refund(allowance);
+      return own.get(user, id);
     },
 
     /**
-     * Stores that a member of staff knows, from a call, that the account is the family's. Confirming again changes
-     * nothing. Throws `conflict` if the request has no owner, or another one than the caller saw.
+     * Stores that a member of staff knows, from a call, that the account is the family's, and returns the updated
+     * request. Confirming again changes nothing. Throws `conflict` if the request has no owner, or another one than the caller saw.
      */
-    confirmOwner: (
+    async confirm(
       id: number,
       { account_id, note }: OwnerConfirmationInput,
       actor: SignedInUser,
-    ): Promise<void> =>
-      db.transaction(async (writer) => {
+    ): Promise<RequestDetail> {
+      await db.transaction(async (writer) => {
         const row = await repository.lockRequest(writer, id);
         if (!row) throw notFound();
         if (row.user_id !== account_id) throw conflict('changed_meanwhile');
         if (awaitsProof(row)) await prove(writer, id, 'staff', { actor, note });
-      }),
+      });
+      return handling.get(id);
+    },
   };
 }

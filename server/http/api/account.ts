@@ -33,20 +33,20 @@ export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter 
   api.route({
     ...route('GET /api/account/requests'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await requests.listOwn(signedIn(request), request.query)),
+      withPaginationHeaders(reply, await requests.own.list(signedIn(request), request.query)),
   });
   api.route({
     ...route('GET /api/account/requests/:id'),
-    handler: (request) => requests.getOwn(signedIn(request), request.params.id),
+    handler: (request) => requests.own.get(signedIn(request), request.params.id),
   });
   api.route({
     ...route('POST /api/account/requests/:id/withdraw'),
-    handler: (request) => requests.withdraw(signedIn(request), request.params.id),
+    handler: (request) => requests.own.withdraw(signedIn(request), request.params.id),
   });
   api.route({
     ...route('POST /api/account/requests/:id/proof-code'),
     handler: async (request) => {
-      await requests.requestOwnerCode(
+      await requests.ownerProof.requestCode(
         signedIn(request),
         request.params.id,
         request.body,
@@ -58,11 +58,11 @@ export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter 
   api.route({
     ...route('POST /api/account/requests/:id/proof'),
     handler: (request) =>
-      requests.proveOwner(signedIn(request), request.params.id, request.body, networkOf(request.ip)),
+      requests.ownerProof.prove(signedIn(request), request.params.id, request.body, networkOf(request.ip)),
   });
   api.route({
     ...route('POST /api/account/requests/:id/messages'),
-    handler: (request) => requests.addOwnMessage(signedIn(request), request.params.id, request.body),
+    handler: (request) => requests.own.addMessage(signedIn(request), request.params.id, request.body),
   });
   api.route({
     ...route('GET /api/account/newsletter'),

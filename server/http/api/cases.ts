@@ -12,28 +12,28 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
   api.route({
     ...route('POST /api/cases/search'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await cases.search(request.body, signedIn(request))),
+      withPaginationHeaders(reply, await cases.desk.search(request.body, signedIn(request))),
   });
   api.route({
     ...route('GET /api/cases/my-turn'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await cases.myTurn(signedIn(request), request.query)),
+      withPaginationHeaders(reply, await cases.desk.myTurn(signedIn(request), request.query)),
   });
   api.route({
     ...route('POST /api/cases'),
-    handler: (request) => cases.open(request.body, signedIn(request)),
+    handler: (request) => cases.desk.open(request.body, signedIn(request)),
   });
   api.route({
     ...route('GET /api/cases/:id'),
-    handler: (request) => cases.get(request.params.id, signedIn(request)),
+    handler: (request) => cases.desk.get(request.params.id, signedIn(request)),
   });
   api.route({
     ...route('PUT /api/cases/:id'),
-    handler: (request) => cases.update(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.editing.update(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('PUT /api/cases/:id/keeping'),
-    handler: (request) => cases.keep(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.desk.extendRetention(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('DELETE /api/cases/:id'),
@@ -44,47 +44,47 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
   });
   api.route({
     ...route('POST /api/cases/:id/events'),
-    handler: (request) => cases.addEvent(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.desk.addEvent(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/cases/:id/team'),
-    handler: (request) => cases.joinTeam(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.team.join(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/cases/:id/team/leave'),
-    handler: (request) => cases.leaveTeam(request.params.id, request.body.user_id, signedIn(request)),
+    handler: (request) => cases.team.leave(request.params.id, request.body.user_id, signedIn(request)),
   });
   api.route({
     ...route('POST /api/cases/:id/companions'),
-    handler: (request) => cases.addCompanion(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.editing.addCompanion(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('PUT /api/companions/:id'),
-    handler: (request) => cases.updateCompanion(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.editing.updateCompanion(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('DELETE /api/companions/:id'),
-    handler: (request) => cases.removeCompanion(request.params.id, signedIn(request)),
+    handler: (request) => cases.editing.removeCompanion(request.params.id, signedIn(request)),
   });
   api.route({
     ...route('POST /api/cases/:id/tasks'),
-    handler: (request) => cases.addTask(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.tasks.add(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('PUT /api/case-tasks/:id'),
-    handler: (request) => cases.editTask(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.tasks.edit(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/case-tasks/:id/state'),
-    handler: (request) => cases.setTaskState(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.tasks.setState(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/cases/:id/consents'),
-    handler: (request) => cases.recordConsent(request.params.id, request.body, signedIn(request)),
+    handler: (request) => cases.consents.record(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/hospital-consents/:id/withdraw'),
-    handler: (request) => cases.withdrawConsent(request.params.id, signedIn(request)),
+    handler: (request) => cases.consents.withdraw(request.params.id, signedIn(request)),
   });
 }
 
@@ -93,26 +93,26 @@ export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('GET /api/account/cases'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await cases.listOwn(signedIn(request), request.query)),
+      withPaginationHeaders(reply, await cases.own.list(signedIn(request), request.query)),
   });
   api.route({
     ...route('GET /api/account/cases/:id'),
-    handler: (request) => cases.getOwn(signedIn(request), request.params.id),
+    handler: (request) => cases.own.get(signedIn(request), request.params.id),
   });
   api.route({
     ...route('POST /api/account/case-tasks/:id/complete'),
-    handler: (request) => cases.completeOwnTask(signedIn(request), request.params.id),
+    handler: (request) => cases.own.completeTask(signedIn(request), request.params.id),
   });
   api.route({
     ...route('PUT /api/account/cases/:id/reminders'),
-    handler: (request) => cases.setReminders(signedIn(request), request.params.id, request.body),
+    handler: (request) => cases.own.setReminders(signedIn(request), request.params.id, request.body),
   });
   api.route({
     ...route('POST /api/account/cases/:id/consents'),
-    handler: (request) => cases.giveOwnConsent(signedIn(request), request.params.id, request.body),
+    handler: (request) => cases.own.giveConsent(signedIn(request), request.params.id, request.body),
   });
   api.route({
     ...route('POST /api/account/hospital-consents/:id/withdraw'),
-    handler: (request) => cases.withdrawOwnConsent(signedIn(request), request.params.id),
+    handler: (request) => cases.own.withdrawConsent(signedIn(request), request.params.id),
   });
 }

@@ -13,7 +13,7 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
   throw new DomainError('malformed', 'malformed');
 }
 
-type Deps = { requests: Pick<RequestService, 'subject'> };
+type Deps = { requests: Pick<RequestService, 'intake'> };
 
 /** The routes to send a request, to track it, and to change it with a mailed code. */
 export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests }: Deps): void {
@@ -27,7 +27,7 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
   });
   api.route({
     ...route('GET /api/contact/subject'),
-    handler: async ({ query }) => ({ subject: await requests.subject(query.about) }),
+    handler: async ({ query }) => ({ subject: await requests.intake.findSubject(query.about) }),
   });
   api.route({
     ...route('POST /api/appointments/track'),

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import { presentReceipts } from '#server/domain/papers/paper-presenter.ts';
 import type { PaperService } from '#server/domain/papers/paper-service.ts';
-import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
+import type { Picture } from '#server/domain/papers/reading.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
-
-const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
-const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
-const fromAccount = (request: FastifyRequest) =>
-  ({ source: 'account', user: signedIn(request), network: networkOf(request.ip) }) as const;
-const fromStaff = (request: FastifyRequest) => ({ source: 'staff', user: signedIn(request) }) as const;
+import { ticketHeader } from '#shared/contract/papers.ts';
 
 /**
  * Sends the content of a paper: no cache may store it, and nothing in it may run. `attachment` for an original, whose
@@ -29,31 +27,121 @@ export function sendContent(reply: FastifyReply, { bytes, type }: Picture): Fast
     .send(bytes);
 }
 
-/** The routes for a patient's own papers. */
-export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
-  const { reading, sending } = papers;
-  const get = (request: FastifyRequest, id: number) => reading.get(owner(request), id);
+/** The routes that send papers: the same for an account, a ticket and staff, each below its own path. */
+function sendingRoutes(
+  api: ApiScope,
+  path: '/api/account/papers' | '/api/letterbox/papers' | '/api/papers',
+  papers: PaperService,
+  from: (request: FastifyRequest) => PaperUploader | Promise<PaperUploader>,
+): void {
+  const { sending, reading } = papers;
+  /** What the sender sees of a paper; with a ticket, only a receipt. */
+  const show = async (sender: PaperUploader, id: number) => {
+    if (sender.source === 'letterbox') return presentReceipts(await sending.read(sender, id));
+    return reading.get({ as: sender.source === 'account' ? 'owner' : 'staff', user: sender.user }, id);
+  };
   api.route({
-    ...route('GET /api/account/papers'),
+    ...route(`POST ${path}`),
+    handler: async (request, reply) => {
+      const sender = await from(request);
+      const { document } = await sending.begin(sender, request.body);
+      return reply.status(201).send(await show(sender, document.id));
+    },
+  });
+  api.route({
+    ...route(`POST ${path}/:id/files`),
+    handler: async (request, reply) =>
+      reply.status(201).send(await sending.addFile(await from(request), request.params.id, request.body)),
+  });
+  api.route({
+    ...route(`PUT ${path}/:id/files/:file/chunks/:offset`),
+    handler: async (request) => sending.addChunk(await from(request), request.params, bytesOf(request)),
+  });
+  api.route({
+    ...route(`DELETE ${path}/:id/files/:file`),
+    handler: async (request) => {
+      await sending.removeFile(await from(request), request.params.id, request.params.file);
+      return { message: 'Removed' };
+    },
+  });
+  api.route({
+    ...route(`POST ${path}/:id/finish`),
+    handler: async (request) => {
+      const sender = await from(request);
+      await sending.finish(sender, request.params.id, request.body);
+      return show(sender, request.params.id);
+    },
+  });
+  api.route({
+    ...route(`POST ${path}/:id/unlock`),
+    handler: async (request, reply) => {
+      const sender = await from(request);
+      await papers.unlock(sender, request.params.id, request.body, senderOf(request, reply));
+      return show(sender, request.params.id);
+    },
+  });
+}
+
+type ReaderOf = (request: FastifyRequest) => { as: 'owner' | 'staff'; user: SignedInUser };
+
+/** The routes that list papers and who saw them, for the patient and for staff. */
+function listRoutes(
+  api: ApiScope,
+  path: '/api/account/papers' | '/api/papers',
+  { reading }: PaperService,
+  readerOf: ReaderOf,
+): void {
+  api.route({
+    ...route(`GET ${path}`),
     handler: async (request, reply) => {
       const { appointment_id, ...bounds } = request.query;
-      return withPaginationHeaders(reply, await reading.list(owner(request), appointment_id, bounds));
+      return withPaginationHeaders(reply, await reading.list(readerOf(request), appointment_id, bounds));
     },
   });
   api.route({
-    ...route('POST /api/account/papers'),
-    handler: async (request, reply) => {
-      const { document } = await sending.begin(fromAccount(request), request.body);
-      return reply.status(201).send(await get(request, document.id));
-    },
-  });
-  api.route({
-    ...route('GET /api/account/papers/accesses'),
+    ...route(`GET ${path}/accesses`),
     handler: (request) => {
       const { appointment_id, before } = request.query;
-      return reading.listAccesses(owner(request), appointment_id, before);
+      return reading.listAccesses(readerOf(request), appointment_id, before);
     },
   });
+}
+
+/** The routes that read what is in a paper, for the patient and for staff. */
+function contentRoutes(
+  api: ApiScope,
+  path: '/api/account/papers' | '/api/papers',
+  { reading }: PaperService,
+  readerOf: ReaderOf,
+): void {
+  api.route({
+    ...route(`GET ${path}/:id/pages/:page`),
+    handler: async (request, reply) => {
+      const { id, page } = request.params;
+      return sendContent(reply, await reading.readPage(readerOf(request), id, page, 'page'));
+    },
+  });
+  api.route({
+    ...route(`GET ${path}/:id/thumbnails/:page`),
+    handler: async (request, reply) => {
+      const { id, page } = request.params;
+      return sendContent(reply, await reading.readPage(readerOf(request), id, page, 'thumbnail'));
+    },
+  });
+  api.route({
+    ...route(`GET ${path}/:id/originals/:file`),
+    handler: async (request, reply) => {
+      const { id, file } = request.params;
+      return sendContent(reply, await reading.readOriginal(readerOf(request), id, file));
+    },
+  });
+}
+
+/** The routes for a patient's own papers. */
+export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
+  const path = '/api/account/papers';
+  const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
+  listRoutes(api, path, papers, owner);
   api.route({
     ...route('POST /api/account/papers/accesses/:id/dispute'),
     handler: async (request) => {
@@ -63,132 +151,57 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('GET /api/account/papers/:id'),
-    handler: (request) => get(request, request.params.id),
+    handler: (request) => papers.reading.get(owner(request), request.params.id),
   });
   api.route({
     ...route('PUT /api/account/papers/:id'),
     handler: (request) => papers.changeOwn(signedIn(request), request.params.id, request.body),
   });
-  api.route({
-    ...route('POST /api/account/papers/:id/files'),
-    handler: async (request, reply) =>
-      reply.status(201).send(await sending.addFile(fromAccount(request), request.params.id, request.body)),
-  });
-  api.route({
-    ...route('PUT /api/account/papers/:id/files/:file/chunks/:offset'),
-    handler: (request) => sending.addChunk(fromAccount(request), request.params, bytesOf(request)),
-  });
-  api.route({
-    ...route('DELETE /api/account/papers/:id/files/:file'),
-    handler: async (request) => {
-      await sending.removeFile(fromAccount(request), request.params.id, request.params.file);
-      return { message: 'Removed' };
-    },
-  });
-  api.route({
-    ...route('POST /api/account/papers/:id/finish'),
-    handler: async (request) => {
-      await sending.finish(fromAccount(request), request.params.id, request.body);
-      return get(request, request.params.id);
-    },
-  });
-  api.route({
-    ...route('POST /api/account/papers/:id/unlock'),
-    handler: async (request, reply) => {
-      const from = senderOf(request, reply);
-      await papers.unlock(fromAccount(request), request.params.id, request.body, from);
-      return get(request, request.params.id);
-    },
-  });
+  sendingRoutes(api, path, papers, (request) => ({
+    source: 'account',
+    user: signedIn(request),
+    network: networkOf(request.ip),
+  }));
   api.route({
     ...route('POST /api/account/papers/:id/withdraw'),
     handler: (request) => papers.withdraw(signedIn(request), request.params.id),
   });
-  api.route({
-    ...route('GET /api/account/papers/:id/pages/:page'),
-    handler: async (request, reply) =>
-      sendContent(reply, await pageOf(papers, owner(request), request.params)),
-  });
-  api.route({
-    ...route('GET /api/account/papers/:id/thumbnails/:page'),
-    handler: async (request, reply) =>
-      sendContent(reply, await pageOf(papers, owner(request), request.params, 'thumbnail')),
-  });
-  api.route({
-    ...route('GET /api/account/papers/:id/originals/:file'),
-    handler: async (request, reply) =>
-      sendContent(reply, await reading.readOriginal(owner(request), request.params.id, request.params.file)),
-  });
+  contentRoutes(api, path, papers, owner);
 }
 
-const pageOf = (
-  { reading }: PaperService,
-  reader: PaperReader,
-  { id, page }: { id: number; page: number },
-  kind: 'page' | 'thumbnail' = 'page',
-) => reading.readPage(reader, id, page, kind);
+/** The routes for senders with a ticket: they return only a receipt, and nothing of a paper. */
+export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
+  const { letterbox } = papers;
+  const sender = (request: FastifyRequest) =>
+    letterbox.senderOf(request.headers[ticketHeader], networkOf(request.ip));
+  api.route({
+    ...route('POST /api/letterbox/tickets'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await letterbox.issue(request.body, networkOf(request.ip))),
+  });
+  api.route({
+    ...route('GET /api/letterbox/papers'),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await papers.receipts(await sender(request), request.query)),
+  });
+  sendingRoutes(api, '/api/letterbox/papers', papers, sender);
+}
 
 /** The routes for papers, for staff. */
 export function paperRoutes(api: ApiScope, papers: PaperService): void {
-  const { reading, sending } = papers;
-  const get = (request: FastifyRequest, id: number) => reading.get(staff(request), id);
+  const { reading } = papers;
+  const path = '/api/papers';
+  const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
+  listRoutes(api, path, papers, staff);
   api.route({
-    ...route('GET /api/papers'),
-    handler: async (request, reply) => {
-      const { appointment_id, ...bounds } = request.query;
-      return withPaginationHeaders(reply, await reading.list(staff(request), appointment_id, bounds));
-    },
+    ...route('GET /api/papers/:id'),
+    handler: (request) => reading.get(staff(request), request.params.id),
   });
-  api.route({
-    ...route('POST /api/papers'),
-    handler: async (request, reply) => {
-      const { document } = await sending.begin(fromStaff(request), request.body);
-      return reply.status(201).send(await get(request, document.id));
-    },
-  });
-  api.route({
-    ...route('GET /api/papers/accesses'),
-    handler: (request) => {
-      const { appointment_id, before } = request.query;
-      return reading.listAccesses(staff(request), appointment_id, before);
-    },
-  });
-  api.route({ ...route('GET /api/papers/:id'), handler: (request) => get(request, request.params.id) });
   api.route({
     ...route('PUT /api/papers/:id'),
     handler: (request) => papers.correct(signedIn(request), request.params.id, request.body),
   });
-  api.route({
-    ...route('POST /api/papers/:id/files'),
-    handler: async (request, reply) =>
-      reply.status(201).send(await sending.addFile(fromStaff(request), request.params.id, request.body)),
-  });
-  api.route({
-    ...route('PUT /api/papers/:id/files/:file/chunks/:offset'),
-    handler: (request) => sending.addChunk(fromStaff(request), request.params, bytesOf(request)),
-  });
-  api.route({
-    ...route('DELETE /api/papers/:id/files/:file'),
-    handler: async (request) => {
-      await sending.removeFile(fromStaff(request), request.params.id, request.params.file);
-      return { message: 'Removed' };
-    },
-  });
-  api.route({
-    ...route('POST /api/papers/:id/finish'),
-    handler: async (request) => {
-      await sending.finish(fromStaff(request), request.params.id, request.body);
-      return get(request, request.params.id);
-    },
-  });
-  api.route({
-    ...route('POST /api/papers/:id/unlock'),
-    handler: async (request, reply) => {
-      const from = senderOf(request, reply);
-      await papers.unlock(fromStaff(request), request.params.id, request.body, from);
-      return get(request, request.params.id);
-    },
-  });
+  sendingRoutes(api, path, papers, (request) => ({ source: 'staff', user: signedIn(request) }));
   api.route({
     ...route('POST /api/papers/:id/openings'),
     handler: (request) => reading.open(signedIn(request), request.params.id, request.body),
@@ -204,19 +217,5 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
       return { message: 'Erased' };
     },
   });
-  api.route({
-    ...route('GET /api/papers/:id/pages/:page'),
-    handler: async (request, reply) =>
-      sendContent(reply, await pageOf(papers, staff(request), request.params)),
-  });
-  api.route({
-    ...route('GET /api/papers/:id/thumbnails/:page'),
-    handler: async (request, reply) =>
-      sendContent(reply, await pageOf(papers, staff(request), request.params, 'thumbnail')),
-  });
-  api.route({
-    ...route('GET /api/papers/:id/originals/:file'),
-    handler: async (request, reply) =>
-      sendContent(reply, await reading.readOriginal(staff(request), request.params.id, request.params.file)),
-  });
+  contentRoutes(api, path, papers, staff);
 }

@@ -10,17 +10,17 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
   api.route({
     ...route('GET /api/appointments'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await requests.list(request.query, signedIn(request))),
+      withPaginationHeaders(reply, await requests.inbox.list(request.query, signedIn(request))),
   });
   api.route({
     ...route('POST /api/appointments/search'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await requests.list(request.body, signedIn(request))),
+      withPaginationHeaders(reply, await requests.inbox.list(request.body, signedIn(request))),
   });
   api.route({
     ...route('POST /api/appointments/export'),
     handler: async (request, reply) => {
-      const file = await requests.exportCsv(request.body, signedIn(request));
+      const file = await requests.inbox.exportCsv(request.body, signedIn(request));
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="requests.csv"');
       return file;
@@ -28,16 +28,16 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
   });
   api.route({
     ...route('POST /api/appointments/assign'),
-    handler: (request) => requests.assign(request.body, signedIn(request)),
+    handler: (request) => requests.handling.assign(request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/appointments/status'),
-    handler: (request) => requests.setStatus(request.body, signedIn(request)),
+    handler: (request) => requests.handling.setStatus(request.body, signedIn(request)),
   });
   api.route({
     ...route('GET /api/appointments/pulse'),
     handler: async (_request, reply) => {
-      const pulse = await requests.pulse();
+      const pulse = await requests.inbox.pulse();
       reply.header('etag', `"${pulse.request}-${pulse.event}-${pulse.waiting}"`);
       return pulse;
     },
@@ -45,19 +45,19 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
   });
   api.route({
     ...route('GET /api/appointments/:id'),
-    handler: ({ params }) => requests.get(params.id),
+    handler: ({ params }) => requests.handling.get(params.id),
   });
   api.route({
     ...route('POST /api/appointments/:id/events'),
-    handler: (request) => requests.addEvent(request.params.id, request.body, signedIn(request)),
+    handler: (request) => requests.handling.addEvent(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/appointments/:id/owner-proof'),
-    handler: (request) => requests.confirmOwner(request.params.id, request.body, signedIn(request)),
+    handler: (request) => requests.ownerProof.confirm(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('GET /api/colleagues'),
-    handler: () => requests.colleagues(),
+    handler: () => requests.inbox.colleagues(),
   });
 }
 

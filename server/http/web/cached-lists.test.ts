@@ -35,7 +35,7 @@ function services(): Doctors {
       faqs: other,
       search: { search: never },
       treatmentCosts: { list: never, ofHospitals: never, isAnyShown: never },
-      requests: { subject: never },
+      requests: { intake: { findSubject: never } },
       site: { details: never, retention: never },
       comments: other,
     },

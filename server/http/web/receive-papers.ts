@@ -82,11 +82,7 @@ export async function receivePapers(
     takePlace();
     const type = paperType.catch('other').parse(fields.get('type'));
     content.update(type);
-    const { document } = await sending.begin(sender, {
-      key: randomBytes(16).toString('hex'),
-      type,
-      appointment_id: sender.ticket.appointment_id,
-    });
+    const { document } = await sending.begin(sender, { key: randomBytes(16).toString('hex'), type });
     return { sender, id: document.id, files: [], sent: 0, full: null };
   };
   const store = async ({ filename, file }: MultipartFile) => {

@@ -1,5 +1,5 @@
-import type { FaqTopic } from '#shared/contract/faqs.ts';
 import type { SpokenLanguage } from '#shared/contract/spoken-languages.ts';
+import type { FaqTopic } from '#shared/records/faqs.ts';
 
 /**
  * The types of the content with which an empty installation starts. `image` is a file name, without a folder, in

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { chunk, original, picture, texts } from '#shared/contract/endpoints/paper-parts.ts';
-import { done, idParams } from '#shared/contract/fields.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
 import {
   accessQuery,
+  chunkParams,
   fileParams,
   finishPaperInput,
+  letterboxPaper,
+  letterboxPaperInput,
+  letterboxTicket,
   openPaperInput,
+  pageParams,
   paper,
   paperAccess,
   paperFileInput,
@@ -15,188 +20,198 @@ import {
   paperPassword,
   paperReceipt,
   paperUpdate,
+  ticketInput,
 } from '#shared/contract/papers.ts';
+
+/** The endpoints with their paths below `Base`: `POST /:id/files` becomes `POST /api/papers/:id/files`. */
+type Below<Base extends string, Endpoints> = {
+  [Key in keyof Endpoints as Key extends `${infer Method} ${infer Path}`
+    ? `${Method} ${Base}${Path}`
+    : never]: Endpoints[Key];
+};
+
+function below<Base extends string, Endpoints extends Record<string, Endpoint>>(
+  base: Base,
+  endpoints: Endpoints,
+): Below<Base, Endpoints>;
+function below(base: string, endpoints: Record<string, Endpoint>): object {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, one]) => [key.replace(' ', ` ${base}`), one]),
+  );
+}
+
+/** How papers are sent, by accounts, with tickets and by staff: begin, announce files, send chunks, finish. */
+const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
+  tag: string,
+  begun: Begun,
+  sent: Sent,
+) =>
+  ({
+    'POST ': {
+      tag,
+      summary: 'Begin a paper. The same key again answers the same paper',
+      body: begun,
+      response: sent,
+      status: 201,
+    },
+    'POST /:id/files': {
+      tag,
+      summary: 'Announce a file. The same key again answers its receipt: sending goes on at `received`',
+      params: idParams,
+      body: paperFileInput,
+      response: paperReceipt,
+      status: 201,
+    },
+    'PUT /:id/files/:file/chunks/:offset': {
+      tag,
+      summary:
+        'Store the chunk at an offset: 128 KiB, the last one less. Answered once it is stored for good',
+      binary: limits.paperChunkBytes,
+      params: chunkParams,
+      response: paperReceipt,
+    },
+    'DELETE /:id/files/:file': {
+      tag,
+      summary: 'Take a file out again, before the paper is finished or after it was refused',
+      params: fileParams,
+      response: done,
+    },
+    'POST /:id/finish': {
+      tag,
+      summary:
+        'All files have arrived: puts them in order and turns them. They are checked in the background',
+      params: idParams,
+      body: finishPaperInput,
+      response: sent,
+    },
+    'POST /:id/unlock': {
+      tag,
+      summary: 'Try again with the password of a locked PDF, which is stored nowhere',
+      params: idParams,
+      body: paperPassword,
+      response: sent,
+    },
+  }) as const;
+
+const tag = 'Papers';
+const image = { tag, params: pageParams, response: z.unknown(), produces: 'image/webp' } as const;
+
+/** What accounts and staff can do alike. */
+const commonEndpoints = {
+  ...sendingEndpoints(tag, paperInput, paper),
+  'GET /:id/pages/:page': { summary: 'The picture of a page', ...image },
+  'GET /:id/thumbnails/:page': { summary: 'A small picture of a page', ...image },
+  'GET /:id/originals/:file': {
+    tag,
+    summary: 'A file as it was sent, as an attachment',
+    params: fileParams,
+    response: z.unknown(),
+    produces: 'application/octet-stream',
+  },
+} as const;
 
 /** The endpoints of a patient's own papers. */
 export const ownPaperEndpoints = {
+  ...below('/api/account/papers', commonEndpoints),
   'GET /api/account/papers': {
-    tag: 'Papers',
+    tag,
     summary: 'The papers of one of the own requests, newest first',
     query: paperListQuery,
     response: z.array(paper),
   },
-  'POST /api/account/papers': {
-    tag: 'Papers',
-    summary: texts.begin,
-    body: paperInput,
-    response: paper,
-    status: 201,
-  },
   'GET /api/account/papers/accesses': {
-    tag: 'Papers',
+    tag,
     summary:
       'Who saw which of the own papers, latest first, grouped by hour; at most 500, older ones with `before`',
     query: accessQuery,
     response: z.array(paperAccess),
   },
   'POST /api/account/papers/accesses/:id/dispute': {
-    tag: 'Papers',
+    tag,
     summary: '"I don’t recognise this": marks an access, and has the office look into it',
     params: idParams,
     response: done,
   },
   'GET /api/account/papers/:id': {
-    tag: 'Papers',
+    tag,
     summary: 'One of the own papers',
     params: idParams,
     response: paper,
   },
   'PUT /api/account/papers/:id': {
-    tag: 'Papers',
+    tag,
     summary: 'Change its title, type, day and language',
     params: idParams,
     body: paperUpdate,
     response: paper,
   },
-  'POST /api/account/papers/:id/files': {
-    tag: 'Papers',
-    summary: texts.file,
-    params: idParams,
-    body: paperFileInput,
-    response: paperReceipt,
-    status: 201,
-  },
-  'PUT /api/account/papers/:id/files/:file/chunks/:offset': {
-    tag: 'Papers',
-    summary: texts.chunk,
-    ...chunk,
-  },
-  'DELETE /api/account/papers/:id/files/:file': {
-    tag: 'Papers',
-    summary: texts.removeFile,
-    params: fileParams,
-    response: done,
-  },
-  'POST /api/account/papers/:id/finish': {
-    tag: 'Papers',
-    summary: texts.finish,
-    params: idParams,
-    body: finishPaperInput,
-    response: paper,
-  },
-  'POST /api/account/papers/:id/unlock': {
-    tag: 'Papers',
-    summary: texts.unlock,
-    params: idParams,
-    body: paperPassword,
-    response: paper,
-  },
   'POST /api/account/papers/:id/withdraw': {
-    tag: 'Papers',
+    tag,
     summary: 'Withdraw it: nobody sees it any more, its key and files are destroyed',
     params: idParams,
     response: paper,
   },
-  'GET /api/account/papers/:id/pages/:page': { tag: 'Papers', summary: 'The picture of a page', ...picture },
-  'GET /api/account/papers/:id/thumbnails/:page': {
-    tag: 'Papers',
-    summary: 'A small picture of a page',
-    ...picture,
+} as const satisfies Record<string, Endpoint>;
+
+/** The endpoints of the letterbox, for people who send papers without an account: upload-only. */
+export const letterboxEndpoints = {
+  ...below('/api/letterbox/papers', sendingEndpoints('Letterbox', letterboxPaperInput, letterboxPaper)),
+  'POST /api/letterbox/tickets': {
+    tag: 'Letterbox',
+    summary: 'A ticket to send papers, for the reference and phone number; 404 for every wrong pair',
+    body: ticketInput,
+    response: letterboxTicket,
+    status: 201,
   },
-  'GET /api/account/papers/:id/originals/:file': {
-    tag: 'Papers',
-    summary: 'A file as it was sent, as an attachment',
-    ...original,
+  'GET /api/letterbox/papers': {
+    tag: 'Letterbox',
+    summary: 'What was sent with the ticket: that it arrived, nothing of what is in it',
+    query: pageQuery,
+    response: z.array(letterboxPaper),
   },
 } as const satisfies Record<string, Endpoint>;
 
 /** The endpoints of papers for staff. */
 export const paperEndpoints = {
+  ...below('/api/papers', commonEndpoints),
   'GET /api/papers': {
-    tag: 'Papers',
+    tag,
     summary: 'The papers of a request, newest first, without their contents',
     query: paperListQuery,
     response: z.array(paper),
   },
-  'POST /api/papers': {
-    tag: 'Papers',
-    summary: texts.begin,
-    body: paperInput,
-    response: paper,
-    status: 201,
-  },
   'GET /api/papers/accesses': {
-    tag: 'Papers',
+    tag,
     summary:
       'Who saw which papers of a request, latest first, grouped by hour; at most 500, older ones with `before`',
     query: accessQuery,
     response: z.array(paperAccess),
   },
-  'GET /api/papers/:id': { tag: 'Papers', summary: 'One paper', params: idParams, response: paper },
+  'GET /api/papers/:id': { tag, summary: 'One paper', params: idParams, response: paper },
   'PUT /api/papers/:id': {
-    tag: 'Papers',
+    tag,
     summary: 'Correct its title, type, day and language',
     params: idParams,
     body: paperUpdate,
     response: paper,
   },
-  'POST /api/papers/:id/files': {
-    tag: 'Papers',
-    summary: texts.file,
-    params: idParams,
-    body: paperFileInput,
-    response: paperReceipt,
-    status: 201,
-  },
-  'PUT /api/papers/:id/files/:file/chunks/:offset': { tag: 'Papers', summary: texts.chunk, ...chunk },
-  'DELETE /api/papers/:id/files/:file': {
-    tag: 'Papers',
-    summary: texts.removeFile,
-    params: fileParams,
-    response: done,
-  },
-  'POST /api/papers/:id/finish': {
-    tag: 'Papers',
-    summary: texts.finish,
-    params: idParams,
-    body: finishPaperInput,
-    response: paper,
-  },
-  'POST /api/papers/:id/unlock': {
-    tag: 'Papers',
-    summary: texts.unlock,
-    params: idParams,
-    body: paperPassword,
-    response: paper,
-  },
   'POST /api/papers/:id/openings': {
-    tag: 'Papers',
+    tag,
     summary: 'Open a paper outside of the own care team for half an hour. The patient sees the reason',
     params: idParams,
     body: openPaperInput,
     response: paper,
   },
   'POST /api/papers/:id/error': {
-    tag: 'Papers',
+    tag,
     summary: 'Mark it as entered in error: it stays, and counts as no paper of the patient any more',
     params: idParams,
     response: paper,
   },
   'DELETE /api/papers/:id': {
-    tag: 'Papers',
+    tag,
     summary: 'Erase it: destroys its key and files; the row stays without a title',
     params: idParams,
     response: done,
-  },
-  'GET /api/papers/:id/pages/:page': { tag: 'Papers', summary: 'The picture of a page', ...picture },
-  'GET /api/papers/:id/thumbnails/:page': {
-    tag: 'Papers',
-    summary: 'A small picture of a page',
-    ...picture,
-  },
-  'GET /api/papers/:id/originals/:file': {
-    tag: 'Papers',
-    summary: 'A file as it was sent, as an attachment',
-    ...original,
   },
 } as const satisfies Record<string, Endpoint>;

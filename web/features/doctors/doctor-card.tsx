@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Doctor } from '#shared/records/doctors.ts';
 import { type Eager, Image } from '#web/features/shared/image.tsx';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';

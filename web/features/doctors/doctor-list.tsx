@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Doctor } from '#shared/records/doctors.ts';
 import { DoctorCard, eagerOf } from '#web/features/doctors/doctor-card.tsx';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';

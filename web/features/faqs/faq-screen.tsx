@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { type Faq, faqTopics } from '#shared/contract/faqs.ts';
+import { type Faq, faqTopics } from '#shared/records/faqs.ts';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
 import type { Eager } from '#web/features/shared/image.tsx';

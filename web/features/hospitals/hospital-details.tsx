@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Hospital } from '#shared/contract/hospitals.ts';
 import { truncateAtWord } from '#shared/markup/truncate.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';

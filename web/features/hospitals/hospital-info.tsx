@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { digitClass } from '#shared/bangla-digits.ts';
-import type { Hospital } from '#shared/contract/hospitals.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';

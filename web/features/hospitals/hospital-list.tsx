@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { HospitalFilters } from '#shared/contract/list-filters.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
 import { NoHospitalsFound } from '#web/features/hospitals/hospital-filters.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';

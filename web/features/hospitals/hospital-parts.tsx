@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-hospital.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';

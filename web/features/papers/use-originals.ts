@@ -12,9 +12,8 @@ export function useDownloadOriginal(reader: 'owner' | 'staff') {
   const nameOf = usePaperName();
   return async (paper: Paper, file: Paper['files'][number]): Promise<void> => {
     const params = { id: paper.id, file: file.id };
-    const response = await (reader === 'owner'
-      ? call('GET /api/account/papers/:id/originals/:file', { params })
-      : call('GET /api/papers/:id/originals/:file', { params }));
+    const path = reader === 'owner' ? '/api/account/papers' : '/api/papers';
+    const response = await call(`GET ${path}/:id/originals/:file`, { params });
     downloadFile(await response.blob(), file.name ?? `${nameOf(paper)} ${file.position + 1}`);
   };
 }

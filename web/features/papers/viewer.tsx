@@ -144,9 +144,8 @@ function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
     const options = { params: { id: paper.id, page: page.number }, signal: stop.signal };
     const read = () => {
       if (typeof reader === 'function') return reader(page.number, stop.signal);
-      return reader === 'staff'
-        ? call('GET /api/papers/:id/pages/:page', options)
-        : call('GET /api/account/papers/:id/pages/:page', options);
+      const path = reader === 'staff' ? '/api/papers' : '/api/account/papers';
+      return call(`GET ${path}/:id/pages/:page`, options);
     };
     read()
       .then((response) => response.blob())

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RelatedDoctor } from '#shared/contract/doctors.ts';
+import type { RelatedDoctor } from '#shared/records/doctors.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';

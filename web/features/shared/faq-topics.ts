@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FaqTopic } from '#shared/contract/faqs.ts';
+import type { FaqTopic } from '#shared/records/faqs.ts';
 
 /** The headings of the topics, on the website and in the portal. */
 export const topicLabels: Record<FaqTopic, MessageDescriptor> = {

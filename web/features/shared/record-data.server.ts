@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { BlogPosting, Hospital as HospitalData, Physician } from 'schema-dts';
 import type { Blog } from '#shared/contract/blogs.ts';
-import type { Doctor, NamedHospital } from '#shared/contract/doctors.ts';
-import type { Hospital } from '#shared/contract/hospitals.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import type { Doctor, NamedHospital } from '#shared/records/doctors.ts';
+import type { Hospital } from '#shared/records/hospitals.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import {
   breadcrumbs,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doctorInput } from '#shared/contract/doctors.ts';
+import { doctorInput } from '#shared/records/doctors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
 

@@ -58,18 +58,6 @@ const descriptionOf = ({ id, type, title, date }: LocalPaper) => ({
   date: date || null,
 });
 
-function begin(
-  to: Recipient,
-  paper: LocalPaper,
-  options: { headers: Record<string, string>; signal: AbortSignal },
-) {
-  const body = descriptionOf(paper);
-  if (to.by === 'letterbox') return api('POST /api/letterbox/papers', { ...options, body });
-  const appointment_id = to.requestId;
-  if (to.by === 'staff') return api('POST /api/papers', { ...options, body: { ...body, appointment_id } });
-  return api('POST /api/account/papers', { ...options, body: { ...body, appointment_id } });
-}
-
 /**
  * The calls for a recipient. The server's ids of papers and files are requested each time: the responses are always the
  * same.
@@ -77,6 +65,8 @@ function begin(
 export function transportTo(to: Recipient): Transport {
   const basePath = basePaths[to.by];
   const headers: Record<string, string> = to.by === 'letterbox' ? { [ticketHeader]: to.ticket } : {};
+  /** A ticket is for one request; other senders name it. */
+  const request = to.by === 'letterbox' ? {} : { appointment_id: to.requestId };
   const options = () => ({ headers, signal: AbortSignal.timeout(timeoutMs) });
   const ids = new Map<string, number>();
   const idOf = ({ id }: { id: string }) => ids.get(id) ?? 0;
@@ -94,7 +84,8 @@ export function transportTo(to: Recipient): Transport {
 
   return {
     async open(paper) {
-      const { id, files, state } = await begin(to, paper, options());
+      const body = { ...descriptionOf(paper), ...request };
+      const { id, files, state } = await api(`POST ${basePath}`, { ...options(), body });
       ids.set(paper.id, id);
       for (const file of files) ids.set(file.key, file.id);
       return { state };
@@ -105,12 +96,7 @@ export function transportTo(to: Recipient): Transport {
       const key = `PUT ${basePath}/:id/files/:file/chunks/:offset` as const;
       return (await api(key, { ...options(), params, bytes })).received;
     },
-    checked() {
-      if (to.by === 'letterbox') return api('GET /api/letterbox/papers', options());
-      const query = { appointment_id: to.requestId };
-      if (to.by === 'staff') return api('GET /api/papers', { ...options(), query });
-      return api('GET /api/account/papers', { ...options(), query });
-    },
+    checked: () => api(`GET ${basePath}`, { ...options(), query: request }),
     async unlock(id, file_id, password) {
       await api(`POST ${basePath}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
     },

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Faq } from '#shared/contract/faqs.ts';
+import type { Faq } from '#shared/records/faqs.ts';
 import { FaqForm, useFaqForm } from '#web/features/faqs/portal/faq-form.tsx';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';

@@ -11,7 +11,7 @@ import { BanglaField, RecordField } from '#web/features/shared/portal/record-fie
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
-import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -131,7 +131,6 @@ function TemplateForm({ form }: { form: TemplateFormState }) {
         addButton: <Trans>Add Template</Trans>,
         updateButton: <Trans>Update Template</Trans>,
       }}
-      missing={missingBangla(texts, ['text'])}
       english={
         <>
           <RecordField
@@ -148,13 +147,7 @@ function TemplateForm({ form }: { form: TemplateFormState }) {
       }
       bangla={
         <>
-          <BanglaField
-            form={form}
-            name="text_bn"
-            rows={9}
-            label={<Trans>Text in Bangla</Trans>}
-            english={texts.text}
-          />
+          <BanglaField form={form} name="text_bn" rows={9} label={<Trans>Text in Bangla</Trans>} />
           <UnknownPlaceholders text={texts.text_bn} />
           <PlaceholderList />
         </>

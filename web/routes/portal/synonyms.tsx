@@ -6,7 +6,7 @@ import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/por
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
-import { type FormValues, flagOf, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { type FormValues, flagOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -120,7 +120,6 @@ type SynonymFormState = ReturnType<typeof useSynonymForm>;
 
 /** The form that adds or edits a group. */
 function SynonymForm({ form }: { form: SynonymFormState }) {
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -131,7 +130,6 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
         addButton: <Trans>Add group</Trans>,
         updateButton: <Trans>Update group</Trans>,
       }}
-      missing={missingBangla(texts, ['name'])}
       english={
         <>
           <RecordField form={form} name="name" label={<Trans>Name</Trans>} required />
@@ -156,9 +154,7 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
           />
         </>
       }
-      bangla={
-        <BanglaField form={form} name="name_bn" label={<Trans>Name in Bangla</Trans>} english={texts.name} />
-      }
+      bangla={<BanglaField form={form} name="name_bn" label={<Trans>Name in Bangla</Trans>} />}
     />
   );
 }

@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url.searchParams);
   const record = parseAbout(about);
-  const subject = record && (await loadResult(context, ({ requests }) => requests.subject(record)));
+  const subject =
+    record && (await loadResult(context, ({ requests }) => requests.intake.findSubject(record)));
   return { earliest: earliestDay(), about, subject };
 }
 

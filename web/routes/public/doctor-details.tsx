@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RelatedDoctor } from '#shared/contract/doctors.ts';
+import type { RelatedDoctor } from '#shared/records/doctors.ts';
 import { DoctorDetails, DoctorDetailsLoading } from '#web/features/doctors/details/doctor-details.tsx';
 import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
 import { describeDoctor } from '#web/features/shared/record-data.server.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RelatedDoctor } from '#shared/contract/doctors.ts';
 import { filterSearch } from '#shared/contract/list-filters.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { RelatedDoctor } from '#shared/records/doctors.ts';
 import { HospitalDetails, HospitalDetailsLoading } from '#web/features/hospitals/hospital-details.tsx';
 import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
 import { describeHospital } from '#web/features/shared/record-data.server.ts';

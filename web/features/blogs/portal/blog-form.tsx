@@ -4,10 +4,9 @@ import type { Category } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
-import { type BlogFormState, inBothLanguages } from '#web/features/blogs/portal/use-blog-form.ts';
+import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
@@ -23,7 +22,6 @@ type BlogFormProps = {
 
 /** Adds an article, or edits one. */
 export function BlogForm({ form, categories, refreshCategories, fullPage, onFullPage }: BlogFormProps) {
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -46,7 +44,6 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
           </CompactButton>
         </>
       }
-      missing={missingBangla(texts, inBothLanguages)}
       english={
         <div className={cx('space-y-4', fullPage && fullPageClass)}>
           <RecordField form={form} name="title" label={<Trans>Title</Trans>} required />
@@ -65,12 +62,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
       }
       bangla={
         <>
-          <BanglaField
-            form={form}
-            name="title_bn"
-            label={<Trans>Title in Bangla</Trans>}
-            english={texts.title}
-          />
+          <BanglaField form={form} name="title_bn" label={<Trans>Title in Bangla</Trans>} />
           <BlogTextFieldBangla form={form} label={<Trans>Description in Bangla</Trans>} />
         </>
       }

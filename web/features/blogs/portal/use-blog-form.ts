@@ -9,9 +9,6 @@ import { api } from '#web/lib/api.ts';
 type BlogText = 'title' | 'category_id' | 'descriptions' | 'status' | 'title_bn' | 'descriptions_bn';
 type BlogValues = FormValues<BlogText, never>;
 
-/** The texts that can have a Bangla translation. */
-export const inBothLanguages = ['title', 'descriptions'] as const;
-
 /** An empty category id means the first category in the list. */
 const blankBlog: BlogValues = {
   texts: { title: '', category_id: '', descriptions: '', status: '1', title_bn: '', descriptions_bn: '' },

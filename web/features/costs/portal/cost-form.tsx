@@ -8,12 +8,10 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** Adds the cost of a treatment, or edits it. */
 export function CostForm({ form }: { form: CostFormState }) {
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -23,29 +21,16 @@ export function CostForm({ form }: { form: CostFormState }) {
         addButton: <Trans>Add cost</Trans>,
         updateButton: <Trans>Update cost</Trans>,
       }}
-      missing={missingBangla(texts, ['treatment', 'included', 'excluded'])}
       english={<CostFields form={form} />}
       bangla={
         <div className="grid items-start gap-4 md:grid-cols-3">
-          <BanglaField
-            form={form}
-            name="treatment_bn"
-            label={<Trans>Treatment in Bangla</Trans>}
-            english={texts.treatment}
-          />
-          <BanglaField
-            form={form}
-            name="included_bn"
-            rows={3}
-            label={<Trans>Included, in Bangla</Trans>}
-            english={texts.included}
-          />
+          <BanglaField form={form} name="treatment_bn" label={<Trans>Treatment in Bangla</Trans>} />
+          <BanglaField form={form} name="included_bn" rows={3} label={<Trans>Included, in Bangla</Trans>} />
           <BanglaField
             form={form}
             name="excluded_bn"
             rows={3}
             label={<Trans>Not included, in Bangla</Trans>}
-            english={texts.excluded}
           />
         </div>
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Doctor } from '#shared/contract/doctors.ts';
 import { truncateAtWord } from '#shared/markup/truncate.ts';
+import type { Doctor } from '#shared/records/doctors.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { Image } from '#web/features/shared/image.tsx';

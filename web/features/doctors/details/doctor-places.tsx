@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { NamedHospital } from '#shared/contract/doctors.ts';
+import type { NamedHospital } from '#shared/records/doctors.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { DetailsBox } from '#web/ui/details-box.tsx';

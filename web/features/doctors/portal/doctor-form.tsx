@@ -1,68 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { type Doctor, doctorFields, doctorInput } from '#shared/records/doctors.ts';
 import { HospitalPicker } from '#web/features/doctors/portal/hospital-chooser.tsx';
 import { LanguagesField } from '#web/features/doctors/portal/languages-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
-/** The texts that can have a Bangla translation. */
-const inBothLanguages = ['name', 'specialty', 'desc', 'education', 'visiting_hours'] as const;
-
-type Both = (typeof inBothLanguages)[number];
-type DoctorText = Both | `${Both}_bn` | 'experience';
-type DoctorList = 'languages' | 'hospital_ids';
-type DoctorValues = FormValues<DoctorText, DoctorList>;
-
-const blankDoctor: DoctorValues = {
-  texts: {
-    name: '',
-    specialty: '',
-    experience: '',
-    desc: '',
-    education: '',
-    visiting_hours: '',
-    name_bn: '',
-    specialty_bn: '',
-    desc_bn: '',
-    education_bn: '',
-    visiting_hours_bn: '',
-  },
-  lists: { languages: [], hospital_ids: [] },
-};
-
-/** The form's values for a doctor. */
-const doctorValues = (doctor: Doctor): DoctorValues => ({
-  texts: {
-    name: doctor.name,
-    specialty: doctor.specialty,
-    experience: String(doctor.experience),
-    desc: doctor.desc,
-    name_bn: doctor.name_bn ?? '',
-    specialty_bn: doctor.specialty_bn ?? '',
-    desc_bn: doctor.desc_bn ?? '',
-    education: doctor.education ?? '',
-    visiting_hours: doctor.visiting_hours ?? '',
-    education_bn: doctor.education_bn ?? '',
-    visiting_hours_bn: doctor.visiting_hours_bn ?? '',
-  },
-  lists: {
-    languages: doctor.languages ?? [],
-    hospital_ids: doctor.hospitals?.map(({ id }) => String(id)) ?? [],
-  },
-});
-
 /** The form that adds and edits doctors. */
 export function useDoctorForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<Doctor, DoctorText, DoctorList>({
-    blank: blankDoctor,
-    valuesOf: doctorValues,
+  return useRecordForm({
+    ...formOf(doctorFields, ({ hospitals = [] }: Doctor) => ({
+      hospital_ids: hospitals.map(({ id }) => String(id)),
+    })),
     imageOf: ({ image }) => image,
     schema: doctorInput,
     upload: uploadRules.doctor,
@@ -84,7 +39,6 @@ type DoctorFormState = ReturnType<typeof useDoctorForm>;
 
 /** Adds a doctor, or edits one. */
 export function DoctorForm({ form }: { form: DoctorFormState }) {
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -95,7 +49,6 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
         addButton: <Trans>Add Doctor</Trans>,
         updateButton: <Trans>Update Doctor</Trans>,
       }}
-      missing={missingBangla(texts, inBothLanguages)}
       english={
         <>
           <RecordField form={form} name="name" label={<Trans>Name</Trans>} required />
@@ -131,38 +84,15 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
       }
       bangla={
         <>
-          <BanglaField
-            form={form}
-            name="name_bn"
-            label={<Trans>Name in Bangla</Trans>}
-            english={texts.name}
-          />
-          <BanglaField
-            form={form}
-            name="specialty_bn"
-            label={<Trans>Specialty in Bangla</Trans>}
-            english={texts.specialty}
-          />
-          <BanglaField
-            form={form}
-            name="desc_bn"
-            rows={5}
-            label={<Trans>Description in Bangla</Trans>}
-            english={texts.desc}
-          />
-          <BanglaField
-            form={form}
-            name="education_bn"
-            rows={3}
-            label={<Trans>Education in Bangla</Trans>}
-            english={texts.education}
-          />
+          <BanglaField form={form} name="name_bn" label={<Trans>Name in Bangla</Trans>} />
+          <BanglaField form={form} name="specialty_bn" label={<Trans>Specialty in Bangla</Trans>} />
+          <BanglaField form={form} name="desc_bn" rows={5} label={<Trans>Description in Bangla</Trans>} />
+          <BanglaField form={form} name="education_bn" rows={3} label={<Trans>Education in Bangla</Trans>} />
           <BanglaField
             form={form}
             name="visiting_hours_bn"
             rows={2}
             label={<Trans>Visiting hours in Bangla</Trans>}
-            english={texts.visiting_hours}
           />
         </>
       }

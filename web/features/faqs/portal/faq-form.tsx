@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Faq, faqInput, faqTopics, faqUpdate } from '#shared/contract/faqs.ts';
+import { faqFields, faqInput, faqTopics, faqUpdate } from '#shared/records/faqs.ts';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import {
   BanglaField,
@@ -8,14 +8,13 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { type FormValues, flagOf, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
 /** Adds a frequent question, or edits one. */
 export function FaqForm({ form }: { form: FaqFormState }) {
   const { i18n } = useLingui();
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -26,7 +25,6 @@ export function FaqForm({ form }: { form: FaqFormState }) {
         addButton: <Trans>Add question</Trans>,
         updateButton: <Trans>Update question</Trans>,
       }}
-      missing={missingBangla(texts, ['question', 'answer'])}
       english={
         <>
           <RecordField form={form} name="question" label={<Trans>Question</Trans>} required />
@@ -61,51 +59,19 @@ export function FaqForm({ form }: { form: FaqFormState }) {
       }
       bangla={
         <>
-          <BanglaField
-            form={form}
-            name="question_bn"
-            label={<Trans>Question in Bangla</Trans>}
-            english={texts.question}
-          />
-          <BanglaField
-            form={form}
-            name="answer_bn"
-            rows={7}
-            label={<Trans>Answer in Bangla</Trans>}
-            english={texts.answer}
-          />
+          <BanglaField form={form} name="question_bn" label={<Trans>Question in Bangla</Trans>} />
+          <BanglaField form={form} name="answer_bn" rows={7} label={<Trans>Answer in Bangla</Trans>} />
         </>
       }
     />
   );
 }
 
-type FaqText = 'topic' | 'question' | 'answer' | 'published' | 'question_bn' | 'answer_bn';
-type FaqValues = FormValues<FaqText, never>;
-
-const blank: FaqValues = {
-  texts: { topic: 'service', question: '', answer: '', published: '1', question_bn: '', answer_bn: '' },
-  lists: {},
-};
-
-const valuesOf = (faq: Faq): FaqValues => ({
-  texts: {
-    topic: faq.topic,
-    question: faq.question,
-    answer: faq.answer,
-    published: String(faq.published),
-    question_bn: faq.question_bn ?? '',
-    answer_bn: faq.answer_bn ?? '',
-  },
-  lists: {},
-});
-
 /** The form that adds and edits frequent questions. */
 export function useFaqForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<Faq, FaqText>({
-    blank,
-    valuesOf,
+  return useRecordForm({
+    ...formOf(faqFields),
     schema: faqInput,
     drafts: { kind: 'faqs', label: ({ question }) => question },
     read: (id) => api('GET /api/faqs/:id', { params: { id }, query: { lang: 'all' } }),

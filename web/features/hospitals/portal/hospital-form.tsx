@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ChipsField, DoctorPicker } from '#web/features/hospitals/portal/hospital-fields.tsx';
-import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/portal/use-hospital-form.ts';
+import type { HospitalFormState } from '#web/features/hospitals/portal/use-hospital-form.ts';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
@@ -20,17 +19,10 @@ export function HospitalForm({ form }: { form: HospitalFormState }) {
         addButton: <Trans>Add Hospital</Trans>,
         updateButton: <Trans>Update Hospital</Trans>,
       }}
-      missing={missingOf(form)}
       english={<HospitalFields form={form} />}
       bangla={<HospitalFieldsBangla form={form} />}
     />
   );
-}
-
-function missingOf({ values: { texts, lists } }: HospitalFormState): number | null {
-  const missing = missingBangla(texts, inBothLanguages);
-  const services = lists.services.length > 0 && lists.services_bn.length === 0;
-  return services ? (missing ?? 0) + 1 : missing;
 }
 
 /** The English fields of a hospital. */
@@ -98,41 +90,15 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
 
 /** The Bangla fields of a hospital. */
 function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
-  const { texts, lists } = form.values;
-  const services = lists.services.join(', ');
+  const services = form.values.lists.services.join(', ');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <BanglaField
-        form={form}
-        name="name_bn"
-        label={<Trans>Hospital name in Bangla</Trans>}
-        english={texts.name}
-      />
-      <BanglaField
-        form={form}
-        name="specialty_bn"
-        label={<Trans>Specialty/Focus in Bangla</Trans>}
-        english={texts.specialty}
-      />
-      <BanglaField
-        form={form}
-        name="beds_bn"
-        label={<Trans>Number of beds in Bangla</Trans>}
-        english={texts.beds}
-      />
-      <BanglaField
-        form={form}
-        name="location_bn"
-        label={<Trans>Location in Bangla</Trans>}
-        english={texts.location}
-      />
-      <BanglaField form={form} name="city_bn" label={<Trans>City in Bangla</Trans>} english={texts.city} />
-      <BanglaField
-        form={form}
-        name="contact_address_bn"
-        label={<Trans>Address in Bangla</Trans>}
-        english={texts.contact_address}
-      />
+      <BanglaField form={form} name="name_bn" label={<Trans>Hospital name in Bangla</Trans>} />
+      <BanglaField form={form} name="specialty_bn" label={<Trans>Specialty/Focus in Bangla</Trans>} />
+      <BanglaField form={form} name="beds_bn" label={<Trans>Number of beds in Bangla</Trans>} />
+      <BanglaField form={form} name="location_bn" label={<Trans>Location in Bangla</Trans>} />
+      <BanglaField form={form} name="city_bn" label={<Trans>City in Bangla</Trans>} />
+      <BanglaField form={form} name="contact_address_bn" label={<Trans>Address in Bangla</Trans>} />
       <ChipsField
         form={form}
         name="services_bn"
@@ -146,7 +112,6 @@ function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
         rows={5}
         className="md:col-span-2"
         label={<Trans>Description in Bangla</Trans>}
-        english={texts.desc}
       />
     </div>
   );

@@ -141,25 +141,24 @@ function AreaOf({ type: _type, min: _min, max: _max, step: _step, change, ...are
   return <CompactTextArea {...area} onChange={({ target }) => change(target.value)} />;
 }
 
-type BanglaFieldProps<Text extends string> = {
-  form: TextForm<Text>;
-  /** The name of the Bangla text. */
+type BanglaFieldProps<Text extends string> = Pick<
+  RecordFieldProps<Text>,
+  'form' | 'label' | 'rows' | 'className'
+> & {
+  /** The name of the Bangla text: the English field's with `_bn`. */
   name: NoInfer<Text>;
-  label: ReactNode;
-  /** The same text in English. */
-  english: string;
-  rows?: number;
-  className?: string;
 };
 
 /** A text field for the Bangla translation, with the English text as its hint. */
-export function BanglaField<Text extends string>({ english, ...field }: BanglaFieldProps<Text>) {
+export function BanglaField<Text extends string>(field: BanglaFieldProps<Text>) {
+  const texts: Record<string, string> = field.form.values.texts;
+  const english = texts[field.name.replace(/_bn$/, '')];
   return (
     <RecordField
       {...field}
       lang="bn"
       hint={
-        english.trim() && (
+        english?.trim() && (
           <span className="line-clamp-4 whitespace-pre-line">
             <Trans>English: {english}</Trans>
           </span>

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef,
 import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
 import { DraftStatus, type Kept } from '#web/features/shared/portal/draft-status.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,6 +14,7 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 /** The part of `useRecordForm` that the form's frame uses. */
 type FrameForm = {
   props: ComponentProps<'form'>;
+  values: FormValues<string, string>;
   editing: object | null;
   filled: number;
   saving: boolean;
@@ -28,8 +30,6 @@ type FrameForm = {
 type RecordFormProps = {
   form: FrameForm;
   labels: { addTitle: ReactNode; editTitle: ReactNode; addButton: ReactNode; updateButton: ReactNode };
-  /** How many texts have no Bangla translation yet; null while there are none in English. */
-  missing: number | null;
   english: ReactNode;
   bangla: ReactNode;
   /** Keeps the form visible next to its list. The form then scrolls on its own. */
@@ -41,7 +41,7 @@ type RecordFormProps = {
 const stickyClass = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
-export function RecordForm({ form, labels, missing, english, bangla, sticky, tools }: RecordFormProps) {
+export function RecordForm({ form, labels, english, bangla, sticky, tools }: RecordFormProps) {
   const id = useId();
   const translate = useTranslate();
   const { errors, editing, saving } = form;
@@ -59,7 +59,13 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
       <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
         <div className="space-y-4 px-4 pb-4 md:px-5">
           <DraftOffers {...form.drafts} />
-          <FormTabs key={form.filled} errors={errors} missing={missing} english={english} bangla={bangla} />
+          <FormTabs
+            key={form.filled}
+            errors={errors}
+            missing={missingBangla(form.values)}
+            english={english}
+            bangla={bangla}
+          />
         </div>
         <div
           data-bottom-bar
@@ -92,7 +98,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
   );
 }
 
-type FormTabsProps = Pick<RecordFormProps, 'missing' | 'english' | 'bangla'> & { errors: FormErrors };
+type FormTabsProps = Omit<LanguageTabsProps, 'language' | 'onChange'> & { errors: FormErrors };
 
 /** Switches to the other language when only its fields have errors. */
 function FormTabs({ errors, ...tabs }: FormTabsProps) {

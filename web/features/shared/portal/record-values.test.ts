@@ -42,14 +42,16 @@ describe('formDataOf', () => {
 });
 
 describe('missingBangla', () => {
-  const texts = { name: 'A', name_bn: ' ', desc: 'B', desc_bn: 'খ', beds: '', beds_bn: '' };
+  const name = { name: 'A', name_bn: ' ' };
+  const desc = { desc: 'B', desc_bn: 'খ' };
+  const beds = { beds: '', beds_bn: '', phone: '1' };
 
   it.each([
-    ['counts the English texts that have no Bangla one', ['name', 'desc', 'beds'], 1],
-    ['counts none where each English text has a Bangla one', ['desc'], 0],
-    ['gives null where there is no English text', ['beds'], null],
-  ])('%s', (_, names, expected) => {
-    expect(missingBangla(texts, names)).toBe(expected);
+    ['counts the English texts that have no Bangla one', { ...name, ...desc, ...beds }, 1],
+    ['counts none where each English text has a Bangla one', desc, 0],
+    ['gives null where there is no English text', beds, null],
+  ])('%s', (_, texts: Record<string, string>, expected) => {
+    expect(missingBangla({ texts, lists: {} })).toBe(expected);
   });
 });
 

@@ -1,8 +1,50 @@
+import type { z } from 'zod';
+import type { Fields } from '#shared/records/field.ts';
+
 /** The texts of a record's form, and the lists in it. */
 export type FormValues<Text extends string, List extends string> = {
   texts: Record<Text, string>;
   lists: Record<List, string[]>;
 };
+
+type InForm<F extends Fields, List extends boolean> = {
+  [Name in keyof F]: F[Name] extends { input: z.ZodType }
+    ? F[Name] extends { list: object }
+      ? List extends true
+        ? Name
+        : never
+      : List extends true
+        ? never
+        : Name
+    : never;
+}[keyof F] &
+  string;
+/** The fields of a record that its form has as texts, and as lists. */
+type TextOf<F extends Fields> = InForm<F, false>;
+type ListOf<F extends Fields> = InForm<F, true>;
+/** Values in the form that are not the fields' own. */
+type Special<F extends Fields> = Partial<Record<TextOf<F>, string> & Record<ListOf<F>, string[]>>;
+
+/** The form's values for an empty form and for a record; `special` are those that do not follow from its fields. */
+export function formOf<F extends Fields, Item extends object>(
+  fields: F,
+  special?: (item: Item) => Special<F>,
+): {
+  blank: FormValues<TextOf<F>, ListOf<F>>;
+  valuesOf: (item: Item) => FormValues<TextOf<F>, ListOf<F>>;
+};
+export function formOf(fields: Fields, special?: (item: object) => object): object {
+  const edited = Object.entries(fields).filter(([, { input }]) => input);
+  const formValues = (values: object) => {
+    const own = new Map<string, unknown>(Object.entries(values));
+    const texts = edited.filter(([, { list }]) => !list).map(([name]) => [name, String(own.get(name) ?? '')]);
+    const lists = edited.filter(([, { list }]) => list).map(([name]) => [name, own.get(name) ?? []]);
+    return { texts: Object.fromEntries(texts), lists: Object.fromEntries(lists) };
+  };
+  const valuesOf = (item: object) => formValues({ ...item, ...special?.(item) });
+  const initial = Object.fromEntries(edited.map(([name, field]) => [name, field.initial]));
+  return { blank: formValues(initial), valuesOf };
+}
 
 const isBangla = (name: string) => name.endsWith('_bn');
 /** Fields that an update leaves unchanged if they are missing. */
@@ -30,11 +72,12 @@ export function formDataOf(
   return data;
 }
 
-/** How many of the texts have no Bangla translation yet; null while there are none in English. */
-export function missingBangla(texts: Record<string, string>, names: readonly string[]): number | null {
-  const written = names.filter((name) => texts[name]?.trim());
-  if (written.length === 0) return null;
-  return written.filter((name) => !texts[`${name}_bn`]?.trim()).length;
+/** How many texts and lists have no Bangla translation yet; null while there are none in English. */
+export function missingBangla({ texts, lists }: FormValues<string, string>): number | null {
+  const values: Record<string, string | string[]> = { ...texts, ...lists };
+  const isEmpty = (name: string) => [values[name] ?? ''].flat().every((one) => one.trim() === '');
+  const written = Object.keys(values).filter((name) => `${name}_bn` in values && !isEmpty(name));
+  return written.length === 0 ? null : written.filter((name) => isEmpty(`${name}_bn`)).length;
 }
 
 /** The list with the trimmed text added, unless it is empty or already in the list. */

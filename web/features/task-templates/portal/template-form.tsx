@@ -11,7 +11,7 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -19,7 +19,6 @@ import { api } from '#web/lib/api.ts';
 /** Adds a task template, or edits one. */
 export function TemplateForm({ form }: { form: TemplateFormState }) {
   const { i18n } = useLingui();
-  const { texts } = form.values;
   return (
     <RecordForm
       form={form}
@@ -30,7 +29,6 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
         addButton: <Trans>Add template</Trans>,
         updateButton: <Trans>Update template</Trans>,
       }}
-      missing={missingBangla(texts, ['text'])}
       english={
         <>
           <RecordChoice
@@ -77,15 +75,7 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
           />
         </>
       }
-      bangla={
-        <BanglaField
-          form={form}
-          name="text_bn"
-          rows={3}
-          label={<Trans>The task in Bangla</Trans>}
-          english={texts.text}
-        />
-      }
+      bangla={<BanglaField form={form} name="text_bn" rows={3} label={<Trans>The task in Bangla</Trans>} />}
     />
   );
 }
