@@ -23,7 +23,7 @@ import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { sharePreparation } from '#server/http/web/share-preparation.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
-import { type JobRunner, jobRunner, wakeLater } from '#server/jobs/runner.ts';
+import { type JobRunner, jobRunner, runLater } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
@@ -144,8 +144,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const delivery = mailDelivery({ db, transport, clock, keys, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
   const erasures = erasureJournal({ db, storage });
-  const pictures = shareImages({ storage, log });
-  const sharing = sharePreparation({ sitemap: services.sitemap, pictures, clock });
+  const sharedImages = shareImages({ storage, log });
+  const sharing = sharePreparation({ sitemap: services.sitemap, sharedImages, clock });
   const jobs = jobRunner(
     backgroundJobs({
       db,
@@ -161,16 +161,16 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     log,
     clock,
   );
-  db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
-  db.onCommit('newsletter-changed', () => jobs.wake('newsletter'));
-  db.onCommit('newsletter-asked', () => wakeLater(jobs, 'newsletter-confirmations'));
-  db.onCommit('password-reset-requested', () => wakeLater(jobs, 'password-resets'));
-  db.onCommit('request-code-asked', () => wakeLater(jobs, 'request-codes'));
-  db.onCommit('data-erased', () => jobs.wake('erased-data'));
-  db.onCommit('image-removed', () => jobs.wake('image-removal'));
-  db.onCommit('paper-finished', () => jobs.wake('paper-checking'));
-  db.onCommit('paper-removed', () => jobs.wake('paper-removal'));
-  db.onCommit('page-changed', () => jobs.wake('share-images'));
+  db.onCommit('mail-enqueued', () => jobs.run('mail-delivery'));
+  db.onCommit('newsletter-changed', () => jobs.run('newsletter'));
+  db.onCommit('newsletter-asked', () => runLater(jobs, 'newsletter-confirmations'));
+  db.onCommit('password-reset-requested', () => runLater(jobs, 'password-resets'));
+  db.onCommit('request-code-asked', () => runLater(jobs, 'request-codes'));
+  db.onCommit('data-erased', () => jobs.run('erased-data'));
+  db.onCommit('image-removed', () => jobs.run('image-removal'));
+  db.onCommit('paper-finished', () => jobs.run('paper-checking'));
+  db.onCommit('paper-removed', () => jobs.run('paper-removal'));
+  db.onCommit('page-changed', () => jobs.run('share-images'));
   const responseCache = createResponseCache({
     contentVersion: db.contentVersion,
     clock,
@@ -188,7 +188,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const http = await buildHttpServer({
     services,
     storage,
-    pictures,
+    sharedImages,
     work,
     log,
     limits: config.limits,
@@ -208,7 +208,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       dev: web === 'development',
       publicUrl,
       responseCache,
-      pictures,
+      sharedImages,
       sharing,
       work,
       context: {

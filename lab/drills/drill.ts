@@ -10,7 +10,7 @@ type DrillCall = {
   /** The folder of an earlier version, installed and built. */
   old: string | undefined;
   check: Check;
-  tell: (text: string) => void;
+  report: (text: string) => void;
 };
 
 /** One way to break an installation. */

@@ -89,13 +89,13 @@ const hammered: Drill = {
   name: 'fair-attack',
   about:
     'Four connections ask for each public address again and again, while another network reads the home page',
-  async run({ check, tell }) {
+  async run({ check, report }) {
     const where = await installation('sqlite');
     try {
       const node = await where.startNode({ SEED: 'starter', TRUST_PROXY: '127.0.0.1' });
       for (const address of addresses) await client(node, family).get(numbered(address));
       const calm = await attackOn(node, '/', 0);
-      tell(
+      report(
         `nobody else: p99 of / ${calm.p99.toFixed(0)} ms, of a filtered list ${calm.filtered.toFixed(0)} ms`,
       );
       check(
@@ -106,7 +106,7 @@ const hammered: Drill = {
       const seen = [];
       for (const address of addresses) {
         const one = await attackOn(node, address);
-        tell(
+        report(
           `${address}: ${one.perSecond.toFixed(0)} a second; p99 of / ${one.p99.toFixed(0)} ms, of a filtered list ${one.filtered.toFixed(0)} ms`,
         );
         seen.push(one);

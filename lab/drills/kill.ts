@@ -6,7 +6,7 @@ import { startRequestClients } from '#lab/drills/request-clients.ts';
 const killed = (engine: EngineName): Drill => ({
   name: `kill-${engine}`,
   about: `SIGKILL, again and again, under a stream of requests (${engine})`,
-  async run({ times, check, tell }) {
+  async run({ times, check, report }) {
     const where = await installation(engine);
     try {
       const node = await where.startNode();
@@ -15,7 +15,7 @@ const killed = (engine: EngineName): Drill => ({
         await senders.more(1 + Math.floor(Math.random() * 40));
         await node.server.kill();
         await node.start();
-        if (kills % 10 === 0) tell(`${kills} kills, ${senders.seen.acknowledged.size} acknowledged`);
+        if (kills % 10 === 0) report(`${kills} kills, ${senders.seen.acknowledged.size} acknowledged`);
       }
       const seen = await senders.stop();
       check('kills', true, times);

@@ -65,7 +65,7 @@ const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 const load = (engine: EngineName): Drill => ({
   name: `load-${engine}`,
   about: `Visitors read, search and send requests, staff answer, papers arrive, as long as --minutes says (${engine})`,
-  async run({ minutes, thinkMs, check, tell }) {
+  async run({ minutes, thinkMs, check, report }) {
     const where = await installation(engine);
     try {
       const node = await where.startNode({ SEED: 'starter', ...withDebugger });
@@ -110,7 +110,7 @@ const load = (engine: EngineName): Drill => ({
           most = Math.max(most, now);
         }
         const isFull = same >= filling.sameReadings;
-        tell(`${isFull ? 'the caches are full' : 'memory still grows'} after ${responded} answers`);
+        report(`${isFull ? 'the caches are full' : 'memory still grows'} after ${responded} answers`);
         isFilling = false;
         responded = 0;
         waits.length = 0;
@@ -124,7 +124,7 @@ const load = (engine: EngineName): Drill => ({
           memory.inUse.push(await inUse.read());
           memory.resident.push(memoryOf(node.server.pid));
           if (memory.inUse.length % 10 === 0)
-            tell(
+            report(
               `${responded} answers, ${last(memory.inUse)} MiB in use, ${last(memory.resident)} MiB resident`,
             );
         }

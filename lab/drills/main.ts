@@ -74,7 +74,7 @@ for (const { name, about, run } of chosen) {
   const check = (expected: string, holds: boolean, seen: string | number) =>
     rows.push({ expected, seen: String(seen), holds });
   try {
-    await run({ times, minutes, thinkMs, old: values.old, check, tell: (text) => report(`  ${text}`) });
+    await run({ times, minutes, thinkMs, old: values.old, check, report: (text) => report(`  ${text}`) });
   } catch (error) {
     if (error instanceof DrillSkippedError) report(`  SKIPPED: ${error.message}`);
     else {

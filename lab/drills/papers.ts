@@ -12,7 +12,7 @@ import {
 const killed = (engine: EngineName): Drill => ({
   name: engine === 'sqlite' ? 'papers' : 'papers-postgres',
   about: `SIGKILL, again and again, while papers arrive (${engine})`,
-  async run({ times, check, tell }) {
+  async run({ times, check, report }) {
     const where = await installation(engine);
     const db = where.open();
     try {
@@ -27,7 +27,7 @@ const killed = (engine: EngineName): Drill => ({
         await node.server.kill();
         await endClaims(db);
         await node.start();
-        if (kills % 10 === 0) tell(`${kills} kills, ${sending.seen.size} files`);
+        if (kills % 10 === 0) report(`${kills} kills, ${sending.seen.size} files`);
       }
       await sending.stop();
       await waitUntilChecked(db);

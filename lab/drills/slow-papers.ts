@@ -90,7 +90,7 @@ async function checkedState(db: Database, id: number): Promise<string> {
 const slowPapers: Drill = {
   name: 'slow-papers',
   about: `${hostile} hostile PDFs from the letterboxes of one network, and patients who send three pages`,
-  async run({ check, tell }) {
+  async run({ check, report }) {
     const where = await installation('sqlite');
     const db = where.open();
     try {
@@ -107,7 +107,7 @@ const slowPapers: Drill = {
       const box = senderAt(url, '198.51.100.2', 2);
       await box.openLetterbox();
       const calm = await timeOf(account, 'calm');
-      tell(`alone: ${Math.round(calm.ms)} ms`);
+      report(`alone: ${Math.round(calm.ms)} ms`);
 
       const attackers = await Promise.all(
         Array.from({ length: hostile / 2 }, async (_, nth) => {
@@ -153,7 +153,7 @@ const slowPapers: Drill = {
         .select('id')
         .where('state', '=', 'checking')
         .execute();
-      tell(`${sent.length - left.length} of ${sent.length} hostile PDFs were refused meanwhile`);
+      report(`${sent.length - left.length} of ${sent.length} hostile PDFs were refused meanwhile`);
     } finally {
       await db.close();
       await where.end();

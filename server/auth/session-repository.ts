@@ -80,9 +80,9 @@ export async function deleteOwnSession(writer: Writer, userId: number, id: numbe
 }
 
 /** Deletes every session of a user, or all but the given one. */
-export async function deleteSessionsOf(writer: Writer, userId: number, kept?: number): Promise<void> {
+export async function deleteSessionsOf(writer: Writer, userId: number, except?: number): Promise<void> {
   const all = writer.deleteFrom('sessions').where('user_id', '=', userId);
-  await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
+  await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
 /** Deletes the sessions that have expired by now. */

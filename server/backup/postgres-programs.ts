@@ -18,9 +18,9 @@ type Program = { name: 'pg_dump' | 'pg_restore' | 'psql'; child: ChildProcess; e
 function start(name: Program['name'], args: string[], secret: Record<string, string> = {}): Program {
   // biome-ignore lint/style/noProcessEnv: the program needs PATH and may use PGSSLROOTCERT and others.
   const child = spawn(name, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...secret } });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-1000);
+    output = (output + chunk).slice(-1000);
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => {
@@ -35,7 +35,7 @@ function start(name: Program['name'], args: string[], secret: Record<string, str
     });
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new CommandError(`${name} ended with ${code ?? signal}:`, said.trim()));
+      else reject(new CommandError(`${name} ended with ${code ?? signal}:`, output.trim()));
     });
   });
   // Awaited later, after its streams.

@@ -21,18 +21,18 @@ const greet: Command<'to', 'loudly'> = {
 };
 
 async function run(args: string[], environment: Record<string, string> = {}) {
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   const code = await executeCommand(greet, {
     args,
     environment,
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     error: (text) => {
-      said.error += text;
+      output.error += text;
     },
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 it('a command receives its arguments and settings, and writes progress apart from the result', async () => {

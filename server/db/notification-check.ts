@@ -12,7 +12,7 @@ const notificationTimeoutMs = 2 * second;
  */
 export async function receivesNotifications(
   url: string,
-  tell: (channel: string) => Promise<unknown>,
+  notify: (channel: string) => Promise<unknown>,
 ): Promise<boolean> {
   const { pg, settings } = await connectionSettings(url);
   const own = new pg.Client({ ...settings, query_timeout: notificationTimeoutMs });
@@ -23,7 +23,7 @@ export async function receivesNotifications(
   try {
     await own.connect();
     await own.query(`listen ${channel}`);
-    await tell(channel);
+    await notify(channel);
     const late = pause(notificationTimeoutMs, false, { signal: deadline.signal }).catch(() => false);
     const isHeard = await Promise.race([heard, late]);
     // A pooler reuses the session for other clients.

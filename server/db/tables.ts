@@ -20,7 +20,7 @@ import type {
   TaskTemplatesTable,
 } from '#server/db/tables/cases.ts';
 import type {
-  ArticlePicturesTable,
+  ArticleImagesTable,
   BlogsTable,
   CategoriesTable,
   CommentsTable,
@@ -113,7 +113,7 @@ export type Tables = {
   newsletter_articles: NewsletterArticlesTable;
   newsletter_deliveries: NewsletterDeliveriesTable;
   images: ImagesTable;
-  article_pictures: ArticlePicturesTable;
+  article_pictures: ArticleImagesTable;
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;

@@ -14,10 +14,10 @@ const maxPerMinute = 120;
 const maxNetworks = 10_000;
 
 /** A file with its encodings so far. */
-type Kept = DocsFile & { etag: string; encodings: Map<Encoding, Promise<Buffer>> };
+type CachedFile = DocsFile & { etag: string; encodings: Map<Encoding, Promise<Buffer>> };
 
 /** Each file is encoded once, on the first call that accepts the encoding. */
-function encodedOnce({ bytes, encodings }: Kept, encoding: Encoding): Promise<Buffer> {
+function encodedOnce({ bytes, encodings }: CachedFile, encoding: Encoding): Promise<Buffer> {
   const known = encodings.get(encoding) ?? encoded(bytes, encoding, quality);
   encodings.set(encoding, known);
   return known;
@@ -57,7 +57,7 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
   const load = async () => {
     const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
     const files = await buildApiDocs(prefix, routes);
-    return new Map<string, Kept>(
+    return new Map<string, CachedFile>(
       Array.from(files, ([path, file]) => [
         path,
         { ...file, etag: etagOf(file.headers, file.bytes), encodings: new Map() },

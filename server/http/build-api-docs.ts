@@ -91,7 +91,7 @@ export type DocsFile = { status: number; headers: Record<string, string>; bytes:
 
 /** What there is below the prefix. */
 const paths = ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js'];
-const keptHeaders = ['content-type', 'content-security-policy', 'location'];
+const shownHeaders = ['content-type', 'content-security-policy', 'location'];
 
 /** Every file by its path, from `prefix` on: the description of these routes, and a page to browse it. */
 export async function buildApiDocs(
@@ -160,8 +160,8 @@ export async function buildApiDocs(
   const files = new Map<string, DocsFile>();
   for (const path of paths) {
     const { statusCode, headers, rawPayload } = await app.inject(prefix + path);
-    const kept = keptHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-    files.set(prefix + path, { status: statusCode, headers: Object.fromEntries(kept), bytes: rawPayload });
+    const shown = shownHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+    files.set(prefix + path, { status: statusCode, headers: Object.fromEntries(shown), bytes: rawPayload });
   }
   await app.close();
   return files;

@@ -33,7 +33,7 @@ type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string }
 export async function serveUploads(
   app: FastifyInstance,
   storage: Storage,
-  pictures: ShareImages,
+  sharedImages: ShareImages,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -42,7 +42,7 @@ export async function serveUploads(
       const share = shared.exec(request.params['*']);
       if (share) {
         const [, key = '', width = ''] = share;
-        const jpeg = await pictures.image({ key, width: Number(width) }, networkOf(request.ip));
+        const jpeg = await sharedImages.image({ key, width: Number(width) }, networkOf(request.ip));
         if (!jpeg) return reply.status(404).send(errorBodyOf('not_found'));
         return reply.header('cache-control', immutableCache).type('image/jpeg').send(jpeg);
       }

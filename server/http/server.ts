@@ -25,7 +25,7 @@ import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = ApiDeps & {
   storage: Storage;
-  pictures: ShareImages;
+  sharedImages: ShareImages;
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
@@ -139,7 +139,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     reply.status(404).headers(notStored).send(errorBodyOf('not_found')),
   );
   registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining, publicUrl });
-  await serveUploads(app, deps.storage, deps.pictures);
+  await serveUploads(app, deps.storage, deps.sharedImages);
   registerApiDocs(app, {
     headers: { ...headers, ...pageHeaders(publicUrl) },
     isLimited: deps.limits !== undefined,

@@ -11,9 +11,9 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 async function drawn(task: Parameters<typeof drawForSharing>[0]) {
   const result = await drawForSharing(task);
-  const [picture] = 'images' in result ? result.images : [];
-  if (!picture) throw new Error('Nothing was drawn');
-  return { ...picture, bytes: Buffer.from(picture.bytes) };
+  const [image] = 'images' in result ? result.images : [];
+  if (!image) throw new Error('Nothing was drawn');
+  return { ...image, bytes: Buffer.from(image.bytes) };
 }
 
 it.each([
@@ -42,7 +42,7 @@ it('a share picture shows a stored image in the size of a card, and rejects a fi
 });
 
 /** Pictures in a folder, and drawings that take until they are released. */
-function slowPictures() {
+function slowImages() {
   const storage = diskStorage(testFolder());
   const gates: (() => void)[] = [];
   const draw = vi.fn(async () => {
@@ -53,16 +53,18 @@ function slowPictures() {
     await vi.waitFor(() => expect(gates).not.toEqual([]));
     gates.shift()?.();
   };
-  return { storage, draw, release, pictures: shareImages({ storage, log: { error() {} }, draw }) };
+  return { storage, draw, release, sharedImages: shareImages({ storage, log: { error() {} }, draw }) };
 }
 const words = (title: string) => ({ title, text: '', name: 'SetuCare' });
 
 it('share pictures are drawn one at a time, once for all callers, and many callers wait for their turn', async () => {
-  const { draw, release, pictures } = slowPictures();
-  const twice = [1, 2].map(() => pictures.card('/blogs/a-1', words('a'), 'one'));
-  const others = Array.from({ length: 60 }, (_, nth) => pictures.card(`/blogs/b-${nth}`, words('b'), 'one'));
+  const { draw, release, sharedImages } = slowImages();
+  const twice = [1, 2].map(() => sharedImages.card('/blogs/a-1', words('a'), 'one'));
+  const others = Array.from({ length: 60 }, (_, nth) =>
+    sharedImages.card(`/blogs/b-${nth}`, words('b'), 'one'),
+  );
   await vi.waitFor(() => expect(draw).toHaveBeenCalled());
-  const other = pictures.card('/blogs/c-1', words('c'), 'another');
+  const other = sharedImages.card('/blogs/c-1', words('c'), 'another');
   let drawn = false;
   void other.then(() => (drawn = true));
   // Another network waits for one drawing of the first one at most.
@@ -74,9 +76,9 @@ it('share pictures are drawn one at a time, once for all callers, and many calle
 });
 
 it('a card is kept for the next start, replaced with its words, and removed with its record', async () => {
-  const { storage, draw, release, pictures } = slowPictures();
+  const { storage, draw, release, sharedImages } = slowImages();
   const card = async (page: string, title: string) => {
-    const asked = pictures.card(page, words(title), 'one');
+    const asked = sharedImages.card(page, words(title), 'one');
     await release();
     expect(await asked).toEqual(jpegStart);
   };
@@ -90,21 +92,21 @@ it('a card is kept for the next start, replaced with its words, and removed with
   await card('/doctors/anong-srisai-5', 'Anong Srisai');
   const names = ['blogs-7.card', 'bn-doctors-5.card', 'doctors-5.card', 'home.card'];
   expect((await storage.list('share-cards')).toSorted()).toEqual(names);
-  await pictures.removeCards(async (kind, ids) => new Set(kind === 'blogs' ? ids : []));
+  await sharedImages.removeCards(async (kind, ids) => new Set(kind === 'blogs' ? ids : []));
   expect((await storage.list('share-cards')).toSorted()).toEqual(['blogs-7.card', 'home.card']);
 });
 
 it('a card that can not be kept is served, and one that nobody could draw in twenty seconds is refused', async () => {
-  const full = { ...slowPictures().storage, freeBytes: async () => 0 };
+  const full = { ...slowImages().storage, freeBytes: async () => 0 };
   const draw = async () => ({ images: [{ bytes: jpegStart, width: 1, height: 1 }] });
-  const pictures = shareImages({ storage: full, log: { error() {} }, draw });
-  expect(await pictures.card('/about', words('About'), 'one')).toEqual(jpegStart);
+  const sharedImages = shareImages({ storage: full, log: { error() {} }, draw });
+  expect(await sharedImages.card('/about', words('About'), 'one')).toEqual(jpegStart);
   expect(await full.list('share-cards')).toEqual([]);
 
-  const slow = slowPictures();
+  const slow = slowImages();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  void slow.pictures.card('/about', words('About'), 'one');
-  const late = slow.pictures.card('/faq', words('Questions'), 'one');
+  void slow.sharedImages.card('/about', words('About'), 'one');
+  const late = slow.sharedImages.card('/faq', words('Questions'), 'one');
   const refused = expect(late).rejects.toMatchObject({ kind: 'busy' });
   for (let turn = 0; turn < 1000; turn += 1) await nextTurn();
   await vi.advanceTimersByTimeAsync(20_000);

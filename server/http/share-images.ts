@@ -54,9 +54,9 @@ export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
 
   const drawn = async (task: ShareTask): Promise<Buffer> => {
     const result = await draw(task);
-    const [picture] = 'images' in result ? result.images : [];
-    if (!picture) throw notFound();
-    return Buffer.from(picture.bytes);
+    const [image] = 'images' in result ? result.images : [];
+    if (!image) throw notFound();
+    return Buffer.from(image.bytes);
   };
   /** A storage that is full or does not respond stores it another time. */
   const store = async (file: string, bytes: Buffer) => {
@@ -79,9 +79,9 @@ export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
         `${file} ${key.toString('hex')}`,
         (begun) => queue.enter(network, begun),
         async () => {
-          const picture = await drawn({ card: words });
-          await store(file, Buffer.concat([key, picture]));
-          return picture;
+          const image = await drawn({ card: words });
+          await store(file, Buffer.concat([key, image]));
+          return image;
         },
       );
     },
@@ -122,11 +122,11 @@ export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
         file,
         (begun) => queue.enter(network, begun),
         async () => {
-          const picture = await drawn({ shared: bytes });
-          await store(file, picture);
+          const image = await drawn({ shared: bytes });
+          await store(file, image);
           // The image may have been removed meanwhile.
           if (!(await storage.read(source))) await storage.remove(file);
-          return picture;
+          return image;
         },
       );
     },

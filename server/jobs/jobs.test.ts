@@ -64,7 +64,7 @@ it('the scheduler removes images while the widths of other images are still bein
   const removals = () => done.filter((work) => work === 'removeGone').length;
   runner.start();
   await expect.poll(removals).toBe(1);
-  runner.wake('image-removal');
+  runner.run('image-removal');
   await expect.poll(removals).toBe(2);
   finishWidths();
   await runner.stop();

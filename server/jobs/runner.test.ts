@@ -25,8 +25,8 @@ it('the runner runs a job one at a time, and once more when it was woken during 
   const { job, ends } = controlledJob();
   const runner = jobRunner([job], silent);
   runner.start();
-  runner.wake('clean-up');
-  runner.wake('clean-up');
+  runner.run('clean-up');
+  runner.run('clean-up');
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
   await nextTick();
@@ -81,7 +81,7 @@ it('the runner aborts the current run when it stops, waits for it, and starts no
   expect(signals[0]?.aborted).toBe(true);
   await nextTick();
   expect(stopped).toBe(false);
-  runner.wake('clean-up');
+  runner.run('clean-up');
   ends[0]?.resolve();
   await stopping;
   expect(ends).toHaveLength(1);

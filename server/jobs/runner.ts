@@ -42,7 +42,7 @@ type Log = { error(fields: object, text: string): void };
 export type JobRunner = {
   start(): void;
   /** Runs the job now, or once more when its current run ends. */
-  wake(name: JobName): void;
+  run(name: JobName): void;
   /** The state of each job. */
   state(): JobState[];
   /** Starts no more runs, and resolves when the current runs have ended. */
@@ -87,18 +87,18 @@ function runOne(job: Job, log: Log, clock: Clock): JobRunner {
       stopping = new AbortController();
       runNow();
     },
-    wake(name) {
+    run(name) {
       if (name !== job.name || stopping.signal.aborted) return;
       if (running) again = true;
       else runNow();
     },
     state() {
-      const settled = stopping.signal.aborted ? 'off' : failed ? 'failed' : 'waiting';
+      const idle = stopping.signal.aborted ? 'off' : failed ? 'failed' : 'waiting';
       const runsMs = begunAt === undefined ? 0 : clock().getTime() - begunAt.getTime();
       return [
         {
           name: job.name,
-          state: running && !failed ? 'running' : settled,
+          state: running && !failed ? 'running' : idle,
           failures,
           running_since: begunAt?.toISOString() ?? null,
           finished_at: finishedAt?.toISOString() ?? null,
@@ -115,11 +115,11 @@ function runOne(job: Job, log: Log, clock: Clock): JobRunner {
 }
 
 /**
- * Wakes a job after one to two seconds, chosen by chance: the job looks up what a stranger asked for, and the stranger's
+ * Runs a job after one to two seconds, chosen by chance: the job looks up what a stranger asked for, and the stranger's
  * next call must not be slower because something was found.
  */
-export function wakeLater(jobs: Pick<JobRunner, 'wake'>, name: JobName): void {
-  setTimeout(() => jobs.wake(name), randomInt(second, 2 * second)).unref();
+export function runLater(jobs: Pick<JobRunner, 'run'>, name: JobName): void {
+  setTimeout(() => jobs.run(name), randomInt(second, 2 * second)).unref();
 }
 
 /** A runner of the given jobs. A job that fails is logged and runs again at its next time. */
@@ -129,8 +129,8 @@ export function jobRunner(jobs: Job[], log: Log, clock: Clock = systemClock): Jo
     start() {
       for (const runner of runners) runner.start();
     },
-    wake(name) {
-      for (const runner of runners) runner.wake(name);
+    run(name) {
+      for (const runner of runners) runner.run(name);
     },
     state: () => runners.flatMap((runner) => runner.state()),
     async stop() {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
+import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { renderPaperPages } from '#server/storage/render-paper.ts';
 import { blackPng } from '#server/storage/testing/images.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const marker = '<script>alert("MARKER")</script>';
 
 async function read(bytes: Uint8Array, password?: string, skip = 0) {
-  const pages: PaperPicture[] = [];
+  const pages: PaperImage[] = [];
   const result = await renderPaperPages(
     { bytes, rotation: 0, password, maxPages: limits.paperPages, skip },
     async (page) => void pages.push(page),
@@ -59,7 +59,7 @@ it('the reader of papers turns a HEIC from an iPhone into a page that is upright
   expect(result).toEqual({ mediaType: 'image/heic' });
   expect(pages.map(({ width, height }) => [width, height])).toEqual([[120, 160]]);
   const top = { left: 40, top: 10, width: 20, height: 20 };
-  const [red = 0, green = 0, blue = 0] = await sharp(pages[0]?.picture)
+  const [red = 0, green = 0, blue = 0] = await sharp(pages[0]?.image)
     .extract(top)
     .removeAlpha()
     .raw()
@@ -94,8 +94,8 @@ it('the reader of papers keeps only the pixels of a photo that is also a web pag
     const { result, pages } = await read(bytes);
     expect(result).toMatchObject({ mediaType: expect.any(String) });
     expect(pages).toHaveLength(1);
-    for (const { picture, thumbnail } of pages) {
-      for (const made of [picture, thumbnail]) {
+    for (const { image, thumbnail } of pages) {
+      for (const made of [image, thumbnail]) {
         expect(Buffer.from(made).subarray(8, 12).toString()).toBe('WEBP');
         expect(Buffer.from(made).includes('MARKER')).toBe(false);
         expect(Buffer.from(made).includes('script')).toBe(false);

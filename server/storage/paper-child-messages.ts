@@ -18,17 +18,17 @@ export type PaperTask = {
 export type NextPage = { next: true };
 
 /** The image of a page as WebP, and a thumbnail. */
-export type PaperPicture = {
+export type PaperImage = {
   position: number;
   width: number;
   height: number;
-  picture: Uint8Array;
+  image: Uint8Array;
   thumbnail: Uint8Array;
 };
 
 /** The responses of the child process: page after page, then that it has finished; or why the file can't be read. */
 export type PaperMessage = (
-  | { page: PaperPicture }
+  | { page: PaperImage }
   | { done: true; mediaType: string }
   | { refusal: PaperRefusal }
 ) & {

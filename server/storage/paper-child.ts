@@ -2,12 +2,7 @@ import { setPriority } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from '#server/storage/decode-heic.ts';
-import type {
-  NextPage,
-  PaperMessage,
-  PaperPicture,
-  PaperTask,
-} from '#server/storage/paper-child-messages.ts';
+import type { NextPage, PaperImage, PaperMessage, PaperTask } from '#server/storage/paper-child-messages.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 const maxPixels = 64_000_000;
@@ -35,14 +30,14 @@ class Refused extends Error {
   }
 }
 
-type UntimedMessage = { page: PaperPicture } | { done: true; mediaType: string } | { refusal: PaperRefusal };
+type UntimedMessage = { page: PaperImage } | { done: true; mediaType: string } | { refusal: PaperRefusal };
 const send = (message: UntimedMessage) => {
   const sent: PaperMessage = { ...message, cpuMs: cpuMs() - (startTimes[0] ?? 0) };
   process.send?.(sent);
 };
 
 /** Sends a page, and waits until the server has stored it: only one page is in memory at a time. */
-async function sendPage(page: PaperPicture): Promise<void> {
+async function sendPage(page: PaperImage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('message', (_: NextPage) => resolve());
   send({ page });
@@ -51,7 +46,7 @@ async function sendPage(page: PaperPicture): Promise<void> {
 }
 
 /** Encodes a page again, so that only its pixels remain. */
-async function drawPage(image: Sharp, rotation: number, position: number): Promise<PaperPicture> {
+async function drawPage(image: Sharp, rotation: number, position: number): Promise<PaperImage> {
   // In the same pipeline, a second rotation would be lost after the camera's rotation.
   const upright = await image
     .flatten({ background: white })
@@ -69,7 +64,7 @@ async function drawPage(image: Sharp, rotation: number, position: number): Promi
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp(webp)
     .toBuffer();
-  return { position, width: info.width, height: info.height, picture: data, thumbnail };
+  return { position, width: info.width, height: info.height, image: data, thumbnail };
 }
 
 async function readImage({ bytes, rotation }: PaperTask): Promise<void> {

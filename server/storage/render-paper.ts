@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { childEnvironment } from '#server/compile-cache.js';
 import { UnavailableError } from '#server/errors.ts';
 import {
+  type PaperImage,
   type PaperMessage,
-  type PaperPicture,
   type PaperTask,
   paperCpuLimits,
 } from '#server/storage/paper-child-messages.ts';
@@ -31,7 +31,7 @@ const count = z.number().int().positive();
 const cpuMs = z.number().nonnegative();
 const paperMessage: z.ZodType<PaperMessage> = z.union([
   z.object({
-    page: z.object({ position: count, width: count, height: count, picture: bytes, thumbnail: bytes }),
+    page: z.object({ position: count, width: count, height: count, image: bytes, thumbnail: bytes }),
     cpuMs,
   }),
   z.object({ done: z.literal(true), mediaType: z.string(), cpuMs }),
@@ -66,7 +66,7 @@ export const startDecoder = (module: string, args: string[]): ChildProcess =>
  */
 export function renderPaperPages(
   task: PaperTask,
-  onPage: (page: PaperPicture) => Promise<void>,
+  onPage: (page: PaperImage) => Promise<void>,
   { signal, onEnd }: Options = {},
 ): Promise<RenderedPaper> {
   return limitConcurrency(async () => {

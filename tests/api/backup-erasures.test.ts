@@ -21,7 +21,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     const other = await makePerson(api);
     const early = await makePerson(api, { confirmed: false });
     await requestFor(api, person);
-    const kept = await requestFor(api, person, 'confirmed');
+    const confirmed = await requestFor(api, person, 'confirmed');
     const others = await requestFor(api, other);
     await requestFor(api, early);
     const folder = newFolder();
@@ -54,7 +54,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
       ({ reference }) => reference,
     );
     expect(references).toContain(others.reference);
-    expect(references).toContain(kept.reference);
+    expect(references).toContain(confirmed.reference);
     // A later restore finds the erasures in the restored installation, and in the next backup.
     expect(await diskStorage(join(target.DATA_DIR, 'uploads')).list('erasures')).toHaveLength(2);
     await backUp(folder);

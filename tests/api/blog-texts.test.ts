@@ -23,7 +23,7 @@ describeEachEngine('the API for the texts of blogs', (engine) => {
   const upload = (bytes: Uint8Array, by = token) =>
     api.call('POST', '/api/blogs/images', { token: by, form: { image: file(bytes) } });
   const image = async () => blogImage.parse((await upload(images.jpeg)).body);
-  const keptAfter = async (milliseconds: number) => {
+  const imagesAfter = async (milliseconds: number) => {
     api.pass(milliseconds);
     // The clock has moved on, and the sessions have ended.
     token = await api.tokenOf(admin.email, admin.password);
@@ -115,7 +115,7 @@ describeEachEngine('the API for the texts of blogs', (engine) => {
     expect(taken.status).toBe(201);
     const { id } = blog.parse(taken.body);
     await api.call('DELETE', `/api/blogs/${id}`, { token });
-    expect(await keptAfter(day + 1000)).toBe(0);
+    expect(await imagesAfter(day + 1000)).toBe(0);
   });
 
   it('rejects the images of other records', async () => {
@@ -135,18 +135,18 @@ describeEachEngine('the API for the texts of blogs', (engine) => {
     const english = await make({ descriptions: `![One](${one.image})` });
     const bangla = await make({ descriptions: 'Text', descriptions_bn: `![Two](${two.image})` });
     const again = await make({ descriptions: `![One](${one.image})` });
-    expect(await keptAfter(day - 1000)).toBe(3);
-    expect(await keptAfter(2000)).toBe(2);
-    expect(await keptAfter(30 * day)).toBe(2);
+    expect(await imagesAfter(day - 1000)).toBe(3);
+    expect(await imagesAfter(2000)).toBe(2);
+    expect(await imagesAfter(30 * day)).toBe(2);
 
     await send({ descriptions: 'Text' }, `/api/blogs/${english.id}`);
     await send({ descriptions: 'Text', descriptions_bn: '' }, `/api/blogs/${bangla.id}`);
-    expect(await keptAfter(0)).toBe(2);
-    expect(await keptAfter(day + 1000)).toBe(1);
+    expect(await imagesAfter(0)).toBe(2);
+    expect(await imagesAfter(day + 1000)).toBe(1);
     const errors = { descriptions: [messages.article_image_gone] };
     expect(await send({ descriptions: `![Two](${two.image})` })).toMatchObject({ body: { errors } });
     await api.call('DELETE', `/api/blogs/${again.id}`, { token });
-    expect(await keptAfter(0)).toBe(0);
+    expect(await imagesAfter(0)).toBe(0);
     expect((await api.call('GET', one.image)).status).toBe(404);
   });
 });

@@ -119,8 +119,8 @@ describeEachEngine('the API for blogs', (engine) => {
     const { id } = await make({ status: 0, user_id: author.id });
     const way = { token: api.adminToken, form: { ...sent, title: 'Changed', _method: 'PUT' } };
     const response = await api.call('POST', `/api/blogs/${id}`, way);
-    const kept = { title: 'Changed', status: 0, user_id: author.id };
-    expect(response).toMatchObject({ status: 200, body: kept });
+    const unchanged = { title: 'Changed', status: 0, user_id: author.id };
+    expect(response).toMatchObject({ status: 200, body: unchanged });
     const shown = { token: api.adminToken, body: { ...sent, status: '1', user_id: 1 } };
     const put = await api.call('PUT', `/api/blogs/${id}`, shown);
     expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });

@@ -34,7 +34,7 @@ describeEachEngine('the erasure of a case', (engine) => {
   };
 
   it('deletes the case with its patient, people, tasks, links and papers, and keeps the request', async () => {
-    const kept = await fullCase();
+    const other = await fullCase();
     const gone = await fullCase();
     const tables = ['patients', 'companions', 'case_tasks', 'share_links'] as const;
     for (const table of tables) expect(await count(table), table).toBe(2);
@@ -47,7 +47,7 @@ describeEachEngine('the erasure of a case', (engine) => {
     const paper = (id: number) =>
       api.app.db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(await paper(gone.paper.id)).toMatchObject({ state: 'erased', wrapped_key: null, title: null });
-    expect(await paper(kept.paper.id)).toMatchObject({ state: 'current' });
+    expect(await paper(other.paper.id)).toMatchObject({ state: 'current' });
 
     const request = await gone.request();
     expect(request).toMatchObject({ case_id: null, status: 'contacted', erased_at: null });
@@ -59,7 +59,7 @@ describeEachEngine('the erasure of a case', (engine) => {
     expect(JSON.stringify(body)).not.toContain(passportName);
     const search = { q: passportName };
     const found = await api.call('POST', '/api/cases/search', { token: api.adminToken, body: search });
-    expect(found.body).toMatchObject([{ id: kept.id }]);
+    expect(found.body).toMatchObject([{ id: other.id }]);
 
     // The request may get a case again.
     const again = await api.call('POST', '/api/cases', {

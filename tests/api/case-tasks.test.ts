@@ -92,8 +92,8 @@ describeEachEngine('the tasks of cases', (engine) => {
     // Without the names, the open tasks stay.
     const other = await openCase(api);
     await other.send('/tasks', { text: 'Send the reports', owner: 'patient', due });
-    const kept = caseOf(await editor.as(api.adminToken).stage('cancelled', { note: 'x' }));
-    expect(kept.stage).toBe('cancelled');
+    const cancelled = caseOf(await editor.as(api.adminToken).stage('cancelled', { note: 'x' }));
+    expect(cancelled.stage).toBe('cancelled');
     const skipped = caseOf(await other.as(api.adminToken).stage('travelling', { reason: 'Is there' }));
     expect(skipped.tasks.map(({ text, state }) => [text, state])).toContainEqual([
       'Send the reports',

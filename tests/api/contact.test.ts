@@ -112,9 +112,9 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     ['bn', 'bn'],
     ['th', 'en'],
     [7, 'en'],
-  ])('stores for the language %j of the page the language %s', async (lang, kept) => {
+  ])('stores for the language %j of the page the language %s', async (lang, stored) => {
     const reference = referenceOf(await sendRequest(api, { lang }));
-    expect((await requestOf(api, reference)).lang).toBe(kept);
+    expect((await requestOf(api, reference)).lang).toBe(stored);
   });
 
   it('ignores fields that the sender must not set', async () => {

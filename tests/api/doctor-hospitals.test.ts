@@ -54,10 +54,12 @@ describeEachEngine('the API for the hospitals of doctors', (engine) => {
     const { id: at } = await makeHospital();
     const whole = { languages: ['bn'], education: 'MD', visiting_hours: 'Mon', hospital_ids: [at] };
     const { id } = await make(whole);
-    const kept = { languages: ['bn'], education: 'MD', visiting_hours: 'Mon', hospitals: [{ id: at }] };
-    expect((await update(id, {})).body).toMatchObject(kept);
+    const unchanged = { languages: ['bn'], education: 'MD', visiting_hours: 'Mon', hospitals: [{ id: at }] };
+    expect((await update(id, {})).body).toMatchObject(unchanged);
     const form = { ...sentDoctor, experience: '13', _method: 'PUT' };
-    expect((await api.call('POST', `/api/doctors/${id}`, { token: token(), form })).body).toMatchObject(kept);
+    expect((await api.call('POST', `/api/doctors/${id}`, { token: token(), form })).body).toMatchObject(
+      unchanged,
+    );
     const emptied = { 'languages[]': '', 'hospital_ids[]': '', education: '', visiting_hours: ' ' };
     const response = await api.call('POST', `/api/doctors/${id}`, {
       token: token(),

@@ -89,8 +89,8 @@ describeEachEngine('the erasure of an account', (engine) => {
     expect(dump).not.toContain(person.name);
 
     for (const { reference } of gone) expect(await inboxOf(api, { q: reference })).toEqual([]);
-    const kept = await requestOf(api, confirmed.reference);
-    expect(kept).toMatchObject({
+    const remaining = await requestOf(api, confirmed.reference);
+    expect(remaining).toMatchObject({
       ...{
         name: `Patient ${person.mark}`,
         email: '',

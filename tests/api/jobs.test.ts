@@ -24,24 +24,24 @@ async function addDoctor(api: Api) {
 describeEachEngine('background jobs', (engine) => {
   // Another node would be notified of the work a moment later.
   const api = useOneNode(engine);
-  const jobsWokenBy = async (work: () => Promise<unknown>) => {
-    const wake = vi.spyOn(api.app.jobs, 'wake');
+  const jobsRunBy = async (work: () => Promise<unknown>) => {
+    const run = vi.spyOn(api.app.jobs, 'run');
     try {
       await work();
-      return wake.mock.calls.map(([job]) => job);
+      return run.mock.calls.map(([job]) => job);
     } finally {
-      wake.mockRestore();
+      run.mockRestore();
     }
   };
   const askForPassword = () =>
     api.call('POST', '/api/password-resets', { body: { email: 'nobody@patients.example' } });
 
   it('send mails as soon as a request is stored', async () => {
-    expect(await jobsWokenBy(() => sendRequest(api))).toEqual(['mail-delivery']);
+    expect(await jobsRunBy(() => sendRequest(api))).toEqual(['mail-delivery']);
   });
 
   it('do not start for a request that is rejected', async () => {
-    expect(await jobsWokenBy(() => sendRequest(api, { phone: '' }))).toEqual([]);
+    expect(await jobsRunBy(() => sendRequest(api, { phone: '' }))).toEqual([]);
   });
 
   it('do not start for a request that could not be stored', async () => {
@@ -49,7 +49,7 @@ describeEachEngine('background jobs', (engine) => {
       writer.schema.alterTable('appointment_events').renameTo('lost').execute(),
     );
     const send = async () => expect((await sendRequest(api)).status).toBe(500);
-    const woken = await jobsWokenBy(send);
+    const woken = await jobsRunBy(send);
     await api.app.db.transaction((writer) =>
       writer.schema.alterTable('lost').renameTo('appointment_events').execute(),
     );
@@ -57,24 +57,24 @@ describeEachEngine('background jobs', (engine) => {
   });
 
   it('handle a password reset request a moment after it is stored', async () => {
-    const wake = vi.spyOn(api.app.jobs, 'wake');
-    onTestFinished(() => wake.mockRestore());
+    const run = vi.spyOn(api.app.jobs, 'run');
+    onTestFinished(() => run.mockRestore());
     await askForPassword();
-    expect(wake).not.toHaveBeenCalled();
-    await expect.poll(() => wake.mock.calls).toEqual([['password-resets']]);
+    expect(run).not.toHaveBeenCalled();
+    await expect.poll(() => run.mock.calls).toEqual([['password-resets']]);
   });
 
   it('delete an image as soon as its record is deleted, and look at the images for sharing', async () => {
     const { id } = await addDoctor(api);
     const remove = () => api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
-    expect(await jobsWokenBy(remove)).toEqual(['image-removal', 'share-images']);
+    expect(await jobsRunBy(remove)).toEqual(['image-removal', 'share-images']);
   });
 
   it('delete an image as soon as it is replaced, and draw the image for sharing', async () => {
     const { id } = await addDoctor(api);
     const form = { ...doctor, image: file(images.png) };
     const replace = () => api.call('POST', `/api/doctors/${id}`, { token: api.adminToken, form });
-    expect(await jobsWokenBy(replace)).toEqual(['image-removal', 'share-images']);
+    expect(await jobsRunBy(replace)).toEqual(['image-removal', 'share-images']);
   });
 });
 

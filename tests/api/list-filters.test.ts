@@ -173,10 +173,10 @@ describeEachEngine('a filtered public list', (engine) => {
   });
 
   it('is not stored in the response cache', async () => {
-    const kept = () => api.app.responseCache.size().responses;
-    const before = kept();
+    const cached = () => api.app.responseCache.size().responses;
+    const before = cached();
     for (let count = 0; count < 5; count++) await htmlOf(`/doctors?specialty=cardiology&q=${count}`);
-    expect(kept()).toBe(before);
+    expect(cached()).toBe(before);
   });
 });
 

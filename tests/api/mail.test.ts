@@ -65,7 +65,7 @@ describeEachEngine('mail', (engine) => {
 
     await mailbox.start();
     api.pass(minute);
-    api.app.jobs.wake('mail-delivery');
+    api.app.jobs.run('mail-delivery');
     await arrived(reference, office);
     await arrived(reference, request.email);
     await expect.poll(() => statusesOf(reference)).toEqual(['sent', 'sent']);

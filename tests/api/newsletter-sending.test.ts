@@ -159,7 +159,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect(server().recipients()).toHaveLength(6);
     expect(server().recipients()).not.toContain('reader1@example.com');
     expect(await issue(id)).toMatchObject({ state: 'sent', counts: { sent: 6, left: 2 } });
-    const kept = await api.app.db.read.selectFrom('mails').select('recipient').execute();
-    expect(kept.map(({ recipient }) => recipient)).not.toContain('reader6@example.com');
+    const remaining = await api.app.db.read.selectFrom('mails').select('recipient').execute();
+    expect(remaining.map(({ recipient }) => recipient)).not.toContain('reader6@example.com');
   });
 });

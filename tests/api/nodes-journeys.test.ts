@@ -140,7 +140,7 @@ describePostgres('on two nodes that share a bucket and handle the calls in turn,
       return statuses;
     };
     const removeGone = () => {
-      for (const { jobs } of api.nodes) jobs.wake('image-removal');
+      for (const { jobs } of api.nodes) jobs.run('image-removal');
     };
     for (const { jobs } of api.nodes) jobs.start();
     const bucket = await openStorage(api.config, { warn: () => {} });

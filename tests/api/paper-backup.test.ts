@@ -45,9 +45,9 @@ describeEachEngine('papers in backups and moves', (engine) => {
     const own = papersOf(api, asOwner(token));
     const fields = { appointment_id: requestId, title: marker };
     const content = Buffer.concat([await photo(), Buffer.from(marker)]);
-    const kept = await own.sendPaper([content], fields);
+    const paper = await own.sendPaper([content], fields);
     const gone = await own.sendPaper([content], fields);
-    return { own, kept, gone, content };
+    return { own, paper, gone, content };
   };
 
   /** A case with two consents, and another case. */
@@ -60,7 +60,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
   };
 
   it('are restored encrypted, without what was erased or withdrawn since', async () => {
-    const { own, kept, gone, content } = await sendTwo();
+    const { own, paper, gone, content } = await sendTwo();
     const { one, consents, other } = await openTwo();
     const result = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
     expect(result).toMatchObject({ code: 0 });
@@ -90,7 +90,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
     onTestFinished(() => app.close());
     const rows = await app.db.read.selectFrom('documents').selectAll().orderBy('id').execute();
     expect(rows.map(({ id, state, wrapped_key }) => [id, state, wrapped_key === null])).toEqual([
-      [kept.id, 'current', false],
+      [paper.id, 'current', false],
       [gone.id, 'erased', true],
     ]);
     const [row] = rows;
@@ -162,7 +162,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
   });
 
   it('move to another storage and leave nothing behind', async () => {
-    const { own, kept, gone } = await sendTwo();
+    const { own, paper, gone } = await sendTwo();
     const from = diskStorage(join(api.config.dataDir, 'uploads'));
     const to = diskStorage(newFolder());
     const deps = { db: api.app.db, from, to, otherFolders: ['erasures'], progress: () => {} };
@@ -176,7 +176,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
       .where('state', '!=', 'erased')
       .orderBy('id')
       .execute();
-    expect(live.map(({ id }) => id)).toContain(kept.id);
+    expect(live.map(({ id }) => id)).toContain(paper.id);
     const moved = (await to.folders()).filter((name) => name.startsWith('paper-'));
     expect(moved.sort()).toEqual(live.map(({ folder }) => folder).sort());
   });

@@ -81,8 +81,8 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
       status: 422,
       body: { codes: { reason: ['reason_required'] } },
     });
-    const kept = caseOf(await one.keep(later, 'A second operation is planned', editor.token));
-    expect(kept.papers_kept).toEqual({ ...always, until: later, at_least: later });
+    const extended = caseOf(await one.keep(later, 'A second operation is planned', editor.token));
+    expect(extended.papers_kept).toEqual({ ...always, until: later, at_least: later });
     const own = await one.own();
     expect(own.papers_kept.until).toBe(later);
     expect(own.events.at(-1)).toMatchObject({

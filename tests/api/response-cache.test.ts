@@ -26,7 +26,7 @@ describeEachEngine('the response cache', (engine) => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
   const text = async (path: string) => (await get(path)).text();
-  const kept = () => api.app.responseCache.size().responses;
+  const cached = () => api.app.responseCache.size().responses;
   const doctor = { name: 'Dr. Anan', specialty: 'Cardiology', experience: 12, desc: 'Heart' };
   const addDoctor = async (name: string) => {
     const call = api.call('POST', '/api/doctors', { token: api.adminToken, body: { ...doctor, name } });
@@ -109,9 +109,9 @@ describeEachEngine('the response cache', (engine) => {
   it('stores one page for URLs that differ only in unused parameters', async () => {
     await addDoctor('Dr. Shared');
     await text('/doctors');
-    const before = kept();
+    const before = cached();
     expect(await doctors('/doctors?fbclid=abc&utm_source=x')).toContain('Dr. Shared');
-    expect(kept()).toBe(before);
+    expect(cached()).toBe(before);
   });
 
   const reads = Object.entries(rights).flatMap(([key, right]) => {
@@ -123,21 +123,21 @@ describeEachEngine('the response cache', (engine) => {
 
   it.each(reads)('stores no response of GET $path for a caller with a session', async ({ path }) => {
     await addDoctor('Dr. Fresh');
-    const before = kept();
+    const before = cached();
     for (const session of [
       { authorization: `Bearer ${api.adminToken}` },
       { cookie: `__Host-session=${api.adminToken}; session=${api.adminToken}` },
     ])
       await get(path, session).then((response) => response.text());
-    expect(kept()).toBe(before);
+    expect(cached()).toBe(before);
   });
 
   it.each(reads.filter(({ isPublic }) => !isPublic))(
     'stores no response of GET $path, which needs a session, for a caller without one',
     async ({ path }) => {
-      const before = kept();
+      const before = cached();
       expect([401, 403]).toContain((await get(path)).status);
-      expect(kept()).toBe(before);
+      expect(cached()).toBe(before);
     },
   );
 
@@ -168,10 +168,10 @@ describeEachEngine('the response cache', (engine) => {
     const version = api.app.db.contentVersion;
     const { current } = version;
     version.current = () => null;
-    const before = kept();
+    const before = cached();
     await text('/api/doctors');
     expect((await get('/api/doctors')).headers.get('etag')).toBeNull();
-    expect(kept()).toBeLessThanOrEqual(before);
+    expect(cached()).toBeLessThanOrEqual(before);
     version.current = current;
   });
 

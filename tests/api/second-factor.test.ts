@@ -84,8 +84,8 @@ describeEachEngine('the second factor', (engine) => {
     const wrong = await signIn(person.email, 'wrong', person.code());
     expect(wrong.body).toEqual({ message: 'Invalid email or password', code: 'credentials_wrong' });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
-    const door = { email: person.email, password: person.password, portal: 'customer', code: '000000' };
-    expect((await api.call('POST', '/api/login', { body: door })).status).toBe(403);
+    const body = { email: person.email, password: person.password, portal: 'customer', code: '000000' };
+    expect((await api.call('POST', '/api/login', { body })).status).toBe(403);
     expect((await signIn(person.email, person.password, person.code())).status).toBe(200);
   });
 

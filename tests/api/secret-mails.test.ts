@@ -45,13 +45,13 @@ describeEachEngine('mails with a token', (engine) => {
     await api.call('PUT', '/api/account/email', { token, body });
     await accept();
     const sent = [...(await mailsTo(api, email)), ...(await mailsTo(api, body.email))];
-    const kept = sent.map(({ kind, status, text, html, link_hash }) => [
+    const stored = sent.map(({ kind, status, text, html, link_hash }) => [
       kind,
       status,
       text && html ? 'kept' : text + html,
       link_hash,
     ]);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       ['password-reset', 'sent', '', null],
       ['newsletter-confirmation', 'sent', '', null],
       ['email-change-asked', 'sent', 'kept', null],

@@ -95,7 +95,7 @@ describeEachEngine('a session', (engine) => {
 describeEachEngine('the two portals', (engine) => {
   const api = useApi(engine);
   const people: Record<string, { email: string; password: string }> = { admin };
-  const door = (who: string, portal: string) => {
+  const signIn = (who: string, portal: string) => {
     const body = { email: people[who]?.email, password: people[who]?.password, portal, mode: 'session' };
     return api.call('POST', '/api/login', { body });
   };
@@ -106,17 +106,17 @@ describeEachEngine('the two portals', (engine) => {
   });
 
   it('admit their own users', async () => {
-    expect((await door('customer', 'customer')).status).toBe(200);
-    expect((await door('admin', 'admin')).status).toBe(200);
-    expect((await door('support', 'admin')).status).toBe(200);
+    expect((await signIn('customer', 'customer')).status).toBe(200);
+    expect((await signIn('admin', 'admin')).status).toBe(200);
+    expect((await signIn('support', 'admin')).status).toBe(200);
   });
 
   it('reject other users, and open no session', async () => {
     const before = await countSessions(api);
     const responses = [
-      await door('admin', 'customer'),
-      await door('support', 'customer'),
-      await door('customer', 'admin'),
+      await signIn('admin', 'customer'),
+      await signIn('support', 'customer'),
+      await signIn('customer', 'admin'),
     ];
     const customersOnly = 'Access denied. Only customers can login here.';
     const staffOnly = 'You do not have the authority to access the admin dashboard.';
@@ -141,9 +141,9 @@ describeEachEngine('the two portals', (engine) => {
     people.late = late;
     const before = await countSessions(api);
     await disable('users', late.id, 0);
-    expect(await door('late', 'customer')).toMatchObject(closed);
+    expect(await signIn('late', 'customer')).toMatchObject(closed);
     await disable('roles', 4, 0);
-    expect(await door('support', 'admin')).toMatchObject(closed);
+    expect(await signIn('support', 'admin')).toMatchObject(closed);
     await disable('roles', 4, 1);
     expect(await countSessions(api)).toBe(before);
   });

@@ -41,7 +41,7 @@ describeEachEngine('the images that networks show with links', (engine) => {
     expect(await cards()).toEqual(own);
     await api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
     api.pass(hour);
-    api.app.jobs.wake('clean-up');
+    api.app.jobs.run('clean-up');
     await expect.poll(cards, poll).toEqual([]);
   });
 

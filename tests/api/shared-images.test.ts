@@ -44,7 +44,7 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
     const [, , key = ''] = image.split('/');
     expect([await statusOf(other, image), await foldersInBucket()]).toEqual([200, [key]]);
 
-    for (const { app } of [one, other]) app.jobs.wake('image-widths');
+    for (const { app } of [one, other]) app.jobs.run('image-widths');
     // No matter which node generates the widths, both have them.
     const cacheOf = async (node: Api, width: number) => {
       const { headers } = await node.call('GET', `/uploads/${key}/${width}.webp`);

@@ -17,7 +17,7 @@ test('the menu of the avatar leads to the profile and the settings', onPhone, as
     .post('/api/login', { data: { email, password: 'long enough', mode: 'session', portal: 'customer' } })
     .then((signedIn) => signedIn.json());
   await page.evaluate(
-    (kept) => localStorage.setItem('currentUser', kept),
+    (stored) => localStorage.setItem('currentUser', stored),
     JSON.stringify({ ...user, token }),
   );
   // If the menu is opened before the app runs, it does not move when the app adds the name.

@@ -13,8 +13,8 @@ test('the activity list shows who did what, and keeps its filters after a reload
   request,
 }) => {
   const api = await asAdministrator(request);
-  const [kept, gone] = [unique('Night shift'), unique('Gone')];
-  const { id } = await api.post('/api/roles', { name: kept, permissions: 2 });
+  const [stays, gone] = [unique('Night shift'), unique('Gone')];
+  const { id } = await api.post('/api/roles', { name: stays, permissions: 2 });
   const second = await api.post('/api/roles', { name: gone, permissions: 1 });
   await api.delete(`/api/roles/${second.id}`);
   await enterPortal(page, '/admin/activity');
@@ -23,16 +23,16 @@ test('the activity list shows who did what, and keeps its filters after a reload
 
   await page.getByLabel('Kind of record').selectOption('Roles');
   await expect(page).toHaveURL('/admin/activity?kind=role');
-  await expect(line(page, kept)).toContainText(`You added the role ${kept}`);
+  await expect(line(page, stays)).toContainText(`You added the role ${stays}`);
   await expect(line(page, `added a role (no. ${second.id}, deleted since)`)).toBeVisible();
   await page.getByLabel('Action').selectOption('Deleted');
   await expect(line(page, `You deleted a role (no. ${second.id})`)).toBeVisible();
-  await expect(line(page, kept)).toHaveCount(0);
+  await expect(line(page, stays)).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Action')).toHaveValue('deleted');
-  await expect(line(page, kept)).toHaveCount(0);
+  await expect(line(page, stays)).toHaveCount(0);
   await page.goBack();
-  await line(page, kept).getByRole('link').click();
+  await line(page, stays).getByRole('link').click();
   await expect(page).toHaveURL('/admin/role');
   expect(id).toBeGreaterThan(0);
 });

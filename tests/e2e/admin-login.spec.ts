@@ -21,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
   await submit(page).click();
 }
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('adminToken'),
     user: localStorage.getItem('currentUser'),
@@ -51,7 +51,7 @@ test('the portal sign-in requires email and password, refuses customers, and rep
     await expect(formMessage(page)).toHaveText(
       'You do not have the authority to access the admin dashboard.',
     );
-    expect(await kept(page)).toEqual({ token: null, user: null });
+    expect(await stored(page)).toEqual({ token: null, user: null });
   });
 
   await test.step('the sign-in reports a server that is busy or can’t be reached', async () => {
@@ -87,7 +87,7 @@ test('the portal sign-in refuses a wrong password, keeps the typed values, and s
   await expect(password(page)).toBeFocused();
   await password(page).fill('another');
   await expect(formMessage(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
 test('signing in to the portal stores the two records, and the next visit needs no sign-in', async ({
@@ -98,7 +98,7 @@ test('signing in to the portal stores the two records, and the next visit needs 
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
-  const { token, user } = await kept(page);
+  const { token, user } = await stored(page);
   expect(token).toMatch(/\S{20,}/);
   expect(Object.keys(JSON.parse(user ?? '')).sort()).toEqual(
     ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 'status', 'created_at'].sort(),
@@ -155,7 +155,7 @@ test('the portal asks to sign in again when the session has ended, at the start 
   await context.clearCookies();
   await page.goto('/admin/requests?status=new');
   await expect(page).toHaveURL(/\/adminlogin\?next=/);
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await stored(page)).toEqual({ token: null, user: null });
 
   await signIn(page);
   await expect(page).toHaveURL('/admin/requests?status=new');
@@ -167,7 +167,7 @@ test('the portal asks to sign in again when the session has ended, at the start 
   // The browser closes a dialog at the second Escape in a row, even if the page prevents that.
   for (let press = 0; press < 2; press++) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await stored(page)).toEqual({ token: null, user: null });
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL(/\/adminlogin\?next=/);
 });
@@ -181,7 +181,7 @@ test('logging out of the portal ends the session in the browser and on the serve
   await signIn(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adminlogin');
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await stored(page)).toEqual({ token: null, user: null });
   expect((await page.request.get('/api/me')).status()).toBe(401);
   await page.goto('/admin');
   await expect(page).toHaveURL('/adminlogin');

@@ -146,7 +146,7 @@ test(
     const other = await context.newPage();
     await other.goto('/about');
     const record = { id: 7, name: 'Rina Akter', email: 'rina@example.com', role_id: 1, status: 1 };
-    await other.evaluate((kept) => localStorage.setItem('currentUser', kept), JSON.stringify(record));
+    await other.evaluate((stored) => localStorage.setItem('currentUser', stored), JSON.stringify(record));
     const avatar = page.getByRole('button', { name: 'Your account' });
     await expect(avatar).toBeVisible();
     await expect(page.getByLabel('Comment as Rina Akter')).toBeVisible();

@@ -16,7 +16,7 @@ test('every kind of page has a share card, drawn with its title when it has no c
   baseURL,
 }) => {
   const shared = page.locator('meta[property="og:image"]');
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   for (const [path, address] of [
     ['/', /^\/share-cards\/home\.jpg\?v=\w+$/],
     ['/bn/about', /^\/share-cards\/bn\/about\.jpg\?v=\w+$/],
@@ -26,21 +26,21 @@ test('every kind of page has a share card, drawn with its title when it has no c
     ['/search?q=heart', /^\/social-preview\.png$/],
   ] as const) {
     await page.goto(path);
-    const picture = (await shared.getAttribute('content')) ?? '';
-    expect(picture.slice(baseURL?.length)).toMatch(address);
+    const card = (await shared.getAttribute('content')) ?? '';
+    expect(card.slice(baseURL?.length)).toMatch(address);
     await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\p{L}/u);
-    const response = await request.get(picture);
-    expect(response.status(), picture).toBe(200);
+    const response = await request.get(card);
+    expect(response.status(), card).toBe(200);
     const bytes = await response.body();
-    expect(bytes.length, picture).toBeLessThan(300 * 1024);
-    pictures.add(bytes.toString('base64'));
+    expect(bytes.length, card).toBeLessThan(300 * 1024);
+    images.add(bytes.toString('base64'));
     const size = await page.evaluate(async (url) => {
       const image = await createImageBitmap(await (await fetch(url)).blob());
       return [image.width, image.height];
-    }, picture);
-    expect(size, picture).toEqual([1200, 630]);
+    }, card);
+    expect(size, card).toEqual([1200, 630]);
   }
-  expect(pictures.size).toBe(6);
+  expect(images.size).toBe(6);
 });
 
 test('no share card is drawn for words that a stranger chooses, or for a page that search engines may not index', async ({

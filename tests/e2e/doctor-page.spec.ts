@@ -128,13 +128,13 @@ test(
     await expect(doctors).toHaveText([goes]);
     await page.getByRole('textbox', { name: 'Doctors' }).fill(comes);
     const add = page.getByRole('button', { name: `Add ${comes}, Cardiology` });
-    const said = await add.evaluate(async (button) => {
+    const announced = await add.evaluate(async (button) => {
       const status = button.closest('ul')?.previousElementSibling;
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       await Promise.resolve();
       return status?.textContent;
     });
-    expect(said, 'nothing that goes later moves the chosen ones').toBe('');
+    expect(announced, 'nothing that goes later moves the chosen ones').toBe('');
     await expect(doctors).toHaveText([goes, comes]);
     await page.getByRole('button', { name: `Remove ${goes}` }).click();
     await expect(doctors).toHaveText([comes]);

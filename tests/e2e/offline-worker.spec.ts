@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { card, fillNamed, storedSubjects } from '#tests/support/contact-form.ts';
 import { startDeployments } from '#tests/support/new-version.ts';
-import { copyNote, readTwoPages, waitUntilKept } from '#tests/support/offline.ts';
+import { copyNote, readTwoPages, waitUntilCached } from '#tests/support/offline.ts';
 import { openApp } from '#tests/support/open-page.ts';
 import { unique } from '#tests/support/portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Wakes the service worker as the browser does when the connection is back. */
-async function wake(context: BrowserContext, page: Page, origin: string): Promise<void> {
+async function startWorker(context: BrowserContext, page: Page, origin: string): Promise<void> {
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -75,7 +75,7 @@ test('the service worker sends waiting requests when the browser wakes it, with 
   await page.goto('about:blank');
   await context.setOffline(false);
   expect(await storedSubjects(context, name)).toEqual([]);
-  await wake(context, page, server.url);
+  await startWorker(context, page, server.url);
   await expect.poll(() => storedSubjects(context, name)).toEqual(['doctor-1']);
 });
 
@@ -92,7 +92,7 @@ test('a new version of the service worker takes over without a broken page, whet
   const styles = (of: Page) => of.evaluate(() => document.styleSheets[0]?.href ?? '');
   await page.goto(`${site.url}/about`);
   await page.locator('footer a[href="/services"]').click();
-  for (const path of ['/about', '/services', '/contact']) await waitUntilKept(page, path);
+  for (const path of ['/about', '/services', '/contact']) await waitUntilCached(page, path);
   await openApp(page, `${site.url}/services`);
   const late = await context.newPage();
   await late.goto(`${site.url}/hospitals`);

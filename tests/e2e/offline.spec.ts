@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
-import { copyNote, keptAddresses, readTwoPages, waitUntilKept } from '#tests/support/offline.ts';
+import { cachedUrls, copyNote, readTwoPages, waitUntilCached } from '#tests/support/offline.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
@@ -30,7 +30,7 @@ test('visited pages can be read without a connection and show their time, and ot
   const { prefix, ...words } = isMobile ? bangla : english;
   await readTwoPages(page, prefix);
   await page.goto(`${prefix}/hospitals?utm_source=mail`);
-  await waitUntilKept(page, `${prefix}/hospitals`);
+  await waitUntilCached(page, `${prefix}/hospitals`);
   await expect(copyNote(page)).toHaveCount(0);
 
   await context.setOffline(true);
@@ -71,7 +71,7 @@ test(
     const at = (path: string) => server.url + path;
     await page.goto(at('/about'));
     await page.locator('footer a[href="/services"]').click();
-    for (const path of ['/services', '/contact']) await waitUntilKept(page, at(path));
+    for (const path of ['/services', '/contact']) await waitUntilCached(page, at(path));
     for (const path of ['/search?q=heart', '/track', '/login', '/newsletter/abc', '/nowhere'])
       await page.goto(at(path));
     await page.goto(at('/adminlogin?next=/admin/requests'));
@@ -81,8 +81,8 @@ test(
     await expect(page).toHaveURL(at('/admin/requests'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(at('/services'));
-    const kept = await keptAddresses(page);
-    const pages = kept.filter((path) => !path.startsWith('/assets/') && !path.startsWith('/uploads/'));
+    const cached = await cachedUrls(page);
+    const pages = cached.filter((path) => !path.startsWith('/assets/') && !path.startsWith('/uploads/'));
     expect(new Set(pages)).toEqual(new Set(['/about', '/services', '/contact', '/api/site']));
 
     await server.stop();

@@ -125,8 +125,8 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await expect(relative.getByRole('main')).not.toContainText('valve');
     await expectNoHorizontalScroll(relative);
     await expectAccessible(relative);
-    const kept = await relative.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(address.hash.slice(1));
+    const stored = await relative.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(address.hash.slice(1));
   });
 
   await test.step('the link is revoked with one press, and then responds as to a wrong PIN', async () => {

@@ -145,6 +145,6 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   await expect(lines.last()).toContainText('read "Scan 100"');
   await expect(older).toHaveCount(0);
   await expectAccessible(page);
-  const kept = () => page.evaluate(() => indexedDB.databases().then((all) => all.length));
-  expect(await kept()).toBe(0);
+  const stored = () => page.evaluate(() => indexedDB.databases().then((all) => all.length));
+  expect(await stored()).toBe(0);
 });

@@ -148,10 +148,10 @@ for (const say of journeys) {
         await expect(page.getByText(say.saved)).toBeVisible();
         await expect(button(page, say.edit)).toBeFocused();
         expect(sent).toBe(1);
-        const kept = await recordOf(page);
-        expect(kept).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
+        const stored = await recordOf(page);
+        expect(stored).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
         const avatar = page.getByRole('banner').locator('button img');
-        await expect(avatar).toHaveAttribute('src', kept.image ?? '');
+        await expect(avatar).toHaveAttribute('src', stored.image ?? '');
       });
 
       const reference =

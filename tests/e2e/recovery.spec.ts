@@ -122,6 +122,6 @@ test('a new account’s address is verified and changed with mailed links', asyn
   await openPage(page, await mailedLink(mailbox, `new.${email}`, texts.newMail));
   await page.getByRole('button', { name: texts.yes }).click();
   await expect(heading).toHaveText(texts.changed);
-  const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
-  expect(kept).toContain(`new.${email}`);
+  const stored = await page.evaluate(() => localStorage.getItem('currentUser'));
+  expect(stored).toContain(`new.${email}`);
 });

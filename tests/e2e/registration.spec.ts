@@ -30,10 +30,10 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   // The browser redraws the portrait before the server responds.
   await expect(page).toHaveURL('/', { timeout: 30_000 });
 
-  const kept = await recordOf(page);
-  expect(Object.keys(kept).sort().join(' ')).toBe(fields);
-  expect(kept).toMatchObject({ email, name: 'রহিমা খাতুন', role_id: 1, status: 1, contact: '01000000010' });
-  expect(kept.image).toMatch(/^\/uploads\//);
+  const stored = await recordOf(page);
+  expect(Object.keys(stored).sort().join(' ')).toBe(fields);
+  expect(stored).toMatchObject({ email, name: 'রহিমা খাতুন', role_id: 1, status: 1, contact: '01000000010' });
+  expect(stored.image).toMatch(/^\/uploads\//);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   const welcome = page.getByText('Welcome, রহিমা খাতুন. Your account is ready.');
   await expect(welcome).toBeInViewport();
@@ -58,7 +58,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   await expect(page).toHaveURL('/bn');
   const again = await recordOf(page);
   expect(Object.keys(again).sort().join(' ')).toBe(fields);
-  expect(again.id).toBe(kept.id);
+  expect(again.id).toBe(stored.id);
 });
 
 test('a comment after the session has ended is anonymous, and the page says so', async ({ page }) => {

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/request-screens.ts';
 
 const hour = 60 * 60 * 1000;
-const pulseMs = 25_000;
+const pollMs = 25_000;
 
 test.use({ seed: 'none' });
 
@@ -134,7 +134,7 @@ test(
     await expect(entry(page, asked)).toBeVisible();
     const box = await entry(page, asked).boundingBox();
     const second = await ask(request);
-    await page.clock.runFor(pulseMs);
+    await page.clock.runFor(pollMs);
     const news = button(page, '1 new request: show it');
     await expect(news).toBeVisible();
     await expect(page).toHaveTitle(/^\(1\) Requests/);
@@ -159,7 +159,7 @@ test(
       return route.continue();
     });
     await ask(request);
-    await page.clock.runFor(6 * pulseMs);
+    await page.clock.runFor(6 * pollMs);
     expect(asking - before).toBeLessThan(4);
     await expect(page).toHaveTitle(/^\(1\) Requests/);
     expect(lists).toBe(0);

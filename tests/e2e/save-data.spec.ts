@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { phone, visitFirst } from '#tests/support/first-visit.ts';
-import { keptAddresses, waitUntilKept } from '#tests/support/offline.ts';
+import { cachedUrls, waitUntilCached } from '#tests/support/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,11 +37,11 @@ test('a browser that saves data loads no font and narrower images, starts no ani
 
   await page.locator('a[href="/bn/hospitals"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/bn/hospitals');
-  await waitUntilKept(page, '/bn/hospitals');
+  await waitUntilCached(page, '/bn/hospitals');
   // If the worker loaded files in advance, it would have them by the time the next page is cached.
   await page.goto('/bn/services');
-  await waitUntilKept(page, '/bn/services');
-  const kept = await keptAddresses(page);
-  expect(kept.filter((path) => path.endsWith('.js') || path === '/bn/contact')).toEqual([]);
+  await waitUntilCached(page, '/bn/services');
+  const cached = await cachedUrls(page);
+  expect(cached.filter((path) => path.endsWith('.js') || path === '/bn/contact')).toEqual([]);
   await context.close();
 });

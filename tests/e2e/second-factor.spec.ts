@@ -17,9 +17,9 @@ async function setUp(part: Locator, password: string, words: Record<'go' | 'on' 
   await part.getByRole('button', { name: words.on, exact: true }).click();
   const codes = part.locator('ol[translate=no] li');
   await expect(codes).toHaveCount(10);
-  const kept = await codes.allInnerTexts();
+  const stored = await codes.allInnerTexts();
   await part.getByRole('button', { name: words.kept }).click();
-  return { secret, used, codes: kept };
+  return { secret, used, codes: stored };
 }
 
 test(

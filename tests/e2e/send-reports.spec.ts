@@ -187,12 +187,12 @@ test(
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
-    const kept = () =>
+    const stored = () =>
       page.evaluate(async (name) => {
         const names = (await indexedDB.databases()).map((one) => one.name);
         return [names.includes(name), localStorage.getItem(name)];
       }, papersName);
-    await expect.poll(kept).toEqual([false, null]);
+    await expect.poll(stored).toEqual([false, null]);
   },
 );
 

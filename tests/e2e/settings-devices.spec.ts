@@ -96,20 +96,20 @@ test('staff open their account by their name, and automatic calls do not extend 
 }) => {
   await page.clock.install();
   await enterPortal(page, '/admin/requests');
-  const pulses: ('attended' | 'unattended')[] = [];
+  const polls: ('attended' | 'unattended')[] = [];
   page.on('request', (call) => {
     if (!call.url().endsWith('/api/attention')) return;
-    pulses.push('x-unattended' in call.headers() ? 'unattended' : 'attended');
+    polls.push('x-unattended' in call.headers() ? 'unattended' : 'attended');
   });
   // The clock is advanced until the page asks again, which it does not while a response is still pending.
   await expect(async () => {
     await page.clock.fastForward('02:00');
-    expect(pulses.at(-1)).toBe('unattended');
+    expect(polls.at(-1)).toBe('unattended');
   }).toPass();
   await expect(async () => {
     await page.keyboard.press('Shift');
     await page.clock.fastForward('00:30');
-    expect(pulses.at(-1)).toBe('attended');
+    expect(polls.at(-1)).toBe('attended');
   }).toPass();
 
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { makeCustomer } from '#tests/support/case-screens.ts';
-import { keptAddresses, waitUntilKept } from '#tests/support/offline.ts';
+import { cachedUrls, waitUntilCached } from '#tests/support/offline.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
@@ -28,11 +28,11 @@ test('a sign-out without a connection ends the session with the next call, and t
   await expect(page).toHaveURL('/');
   for (const path of ['/about', '/services']) {
     await openPage(page, path);
-    await waitUntilKept(page, path);
+    await waitUntilCached(page, path);
   }
   const photo = '/uploads/0000000000000000/160.webp';
   await page.evaluate(async (path) => (await caches.open('images-1')).put(path, new Response('x')), photo);
-  expect(await keptAddresses(page)).toContain(photo);
+  expect(await cachedUrls(page)).toContain(photo);
   expect(await statusOf(page, '/api/account/export')).toBe(200);
 
   await page.route('**/api/logout', (route) => route.abort());
@@ -40,8 +40,8 @@ test('a sign-out without a connection ends the session with the next call, and t
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are signed out on this phone.')).toBeVisible();
-  const kept = await keptAddresses(page);
-  for (const path of [photo, '/about', '/services']) expect(kept).not.toContain(path);
+  const cached = await cachedUrls(page);
+  for (const path of [photo, '/about', '/services']) expect(cached).not.toContain(path);
 
   await context.setOffline(false);
   // The page without a connection loads the page that was wanted.

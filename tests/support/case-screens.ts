@@ -59,7 +59,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
     },
     /** Sends a paper of one page as staff, and waits until it is checked. */
     async addPaper(appointment_id: number, title: string): Promise<void> {
-      const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
+      const image = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
         .jpeg()
         .toBuffer();
       const send = async (path: string, data: object) => {
@@ -71,11 +71,11 @@ export async function casesAs(request: APIRequestContext, who: Account) {
       };
       const key = () => `key-${randomUUID()}`;
       const id = await send('/api/papers', { appointment_id, key: key(), title });
-      const file = await send(`/api/papers/${id}/files`, { key: key(), size: picture.length });
+      const file = await send(`/api/papers/${id}/files`, { key: key(), size: image.length });
       const binary = { ...headers, 'content-type': 'application/octet-stream' };
       const chunk = await request.put(`/api/papers/${id}/files/${file}/chunks/0`, {
         headers: binary,
-        data: picture,
+        data: image,
       });
       if (!chunk.ok()) throw new Error(`A chunk answered ${chunk.status()}`);
       await send(`/api/papers/${id}/finish`, { files: [{ id: file }] });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** A received message: its recipients and its parsed content. */
 type Letter = { to: string[]; mail: Email };
@@ -56,7 +56,7 @@ export async function openMailbox(): Promise<Mailbox> {
         const limit = setTimeout(() => {
           const subjects = letters.map(({ to, mail }) => `${to.join()}: ${mail.subject}`).join('\n');
           settle(() => reject(new Error(`No such letter came. Here are:\n${subjects}`)));
-        }, patience);
+        }, timeoutMs);
         waiting.add(check);
         check();
       }),

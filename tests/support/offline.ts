@@ -7,13 +7,13 @@ export const copyNote = (page: Page) => page.locator('kept-copy');
 const timeout = 40_000;
 
 /** Waits until the service worker has cached a URL. */
-export async function waitUntilKept(page: Page, kept: string): Promise<void> {
-  const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, kept);
-  await expect.poll(isKept, { message: `${kept} is kept`, timeout }).toBe(true);
+export async function waitUntilCached(page: Page, url: string): Promise<void> {
+  const isCached = () => page.evaluate(async (target) => (await caches.match(target)) !== undefined, url);
+  await expect.poll(isCached, { message: `${url} is cached`, timeout }).toBe(true);
 }
 
 /** The URLs in all caches of the page's browser, and the texts of the pages among them. */
-export const keptAddresses = (page: Page) =>
+export const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -26,7 +26,7 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   await page.locator(`footer a[href="${prefix}/services"]`).click();
   await expect(page).toHaveURL(`${prefix}/services`);
   for (const path of ['/about', '/services', '/contact', '/api/site'])
-    await waitUntilKept(page, path.startsWith('/api') ? path : prefix + path);
+    await waitUntilCached(page, path.startsWith('/api') ? path : prefix + path);
   const worker = await page.request.get('/sw.js').then((response) => response.text());
   // The build writes the list as an array, or as one text that is split.
   const ofLanguage = prefix
@@ -35,6 +35,6 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   const [, list = ''] = ofLanguage.exec(worker) ?? [];
   const files = list.match(/\/assets\/[\w.-]+/g) ?? [];
   expect(files.length).toBeGreaterThan(24);
-  const missing = () => keptAddresses(page).then((kept) => files.filter((file) => !kept.includes(file)));
-  await expect.poll(missing, { message: 'the app of the form is kept', timeout }).toEqual([]);
+  const missing = () => cachedUrls(page).then((cached) => files.filter((file) => !cached.includes(file)));
+  await expect.poll(missing, { message: 'the app of the form is cached', timeout }).toEqual([]);
 }

@@ -24,8 +24,8 @@ export async function enterPortal(
   const response = await page.request.post('/api/login', { data });
   expect(response.status()).toBe(200);
   const entries = staffSessionEntries(signedIn.parse(await response.json()));
-  await page.evaluate((kept) => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  await page.evaluate((stored) => {
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   }, entries);
   await openPage(page, path);
   await expect(page).toHaveURL(path);

@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 const run = promisify(execFile);
 const kinds = ['account', 'container', 'object'] as const;
 const programs = '/usr/bin';
-const patience = { tries: 900, pauseMs: 100 };
+const bounds = { tries: 900, pauseMs: 100 };
 
 /** Whether OpenStack Swift is installed: `swift-proxy swift-account swift-container swift-object` in Debian. */
 export const hasSwift = ['proxy', ...kinds].every((kind) =>
@@ -57,9 +57,9 @@ export async function startSwift(): Promise<Bucket & { stop(): Promise<void> }> 
   try {
     await createBucket(bucket);
   } catch (error) {
-    const said = servers.map((server) => server.log()).join('');
+    const output = servers.map((server) => server.log()).join('');
     await stop();
-    throw new Error(`Swift didn't start: ${said}`, { cause: error });
+    throw new Error(`Swift didn't start: ${output}`, { cause: error });
   }
   return { ...bucket, stop };
 }
@@ -147,7 +147,7 @@ async function createBucket({
 }: Bucket): Promise<void> {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   let last = '';
-  for (let tried = 0; tried < patience.tries; tried++) {
+  for (let tried = 0; tried < bounds.tries; tried++) {
     try {
       const response = await fetch(await aws.sign(`${endpoint}/${bucket}`, { method: 'PUT' }));
       last = `${response.status} ${await response.text()}`;
@@ -155,7 +155,7 @@ async function createBucket({
     } catch (error) {
       last = String(error);
     }
-    await pause(patience.pauseMs);
+    await pause(bounds.pauseMs);
   }
   throw new Error(last);
 }

@@ -83,13 +83,13 @@ export function hydrateOnInteraction(): void {
   let isStarting = false;
   /** Whether the app runs, or will not run in this page. */
   let isOver: 'runs' | 'gone' | false = false;
-  let patience: number | undefined;
+  let waiting: number | undefined;
   /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
     delete root.dataset.appStarting;
-    window.clearTimeout(patience);
+    window.clearTimeout(waiting);
     const { again } = held ?? {};
     held = null;
     again?.();
@@ -145,10 +145,10 @@ export function hydrateOnInteraction(): void {
   /** Makes a form wait for the app. After `longestWaitMs` the browser sends it, if it can. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
     const onlyApp = form.matches(appForm);
-    window.clearTimeout(patience);
+    window.clearTimeout(waiting);
     hold(event, () => form.requestSubmit(event.submitter), onlyApp);
     if (onlyApp) return;
-    patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
+    waiting = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
 
   // A finger that touches a control may only be scrolling.

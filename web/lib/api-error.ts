@@ -122,16 +122,17 @@ const noResponse = [0, 502, 503, 504];
 type Failed = Pick<ApiError, 'status' | 'code'> & { text?: string | undefined };
 
 /** What the server said: its message as a code or, if that is not known, as it came; null if it said nothing. */
-export const saidBy = ({ code, text }: Pick<Failed, 'code' | 'text'>): string | null => code ?? text ?? null;
+export const serverMessage = ({ code, text }: Pick<Failed, 'code' | 'text'>): string | null =>
+  code ?? text ?? null;
 
 /** Why the server refused a call, for a message that already says what failed; null if it gave no reason. */
 export function refusalReasonOf(error: unknown): string | null {
-  return error instanceof ApiError && error.code !== 'unexpected' ? saidBy(error) : null;
+  return error instanceof ApiError && error.code !== 'unexpected' ? serverMessage(error) : null;
 }
 
 /** Why a call failed: what the server said, or else the code of a general message. */
 export const reasonOf = (failed: Failed): string =>
-  saidBy(failed) ?? (noResponse.includes(failed.status) ? 'no_answer' : 'call_failed');
+  serverMessage(failed) ?? (noResponse.includes(failed.status) ? 'no_answer' : 'call_failed');
 
 /** What the server said, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
 export function messageOf(error: unknown, fallback?: string): string {

@@ -21,7 +21,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const mostDrafts = 12;
 const longestDraft = 400_000;
-const keptDays = 14;
+const draftDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The storage key of a draft, from its user, its kind of record and the record's id. */
@@ -41,22 +41,22 @@ function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storag
 export function saveDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
   const text = JSON.stringify(draft);
   if (text.length > longestDraft) return false;
-  return using(storage, false, (kept) => {
-    kept.setItem(key, text);
-    dropOldest(kept);
+  return using(storage, false, (store) => {
+    store.setItem(key, text);
+    dropOldest(store);
     return true;
   });
 }
 
 export function deleteDraft(key: string, storage?: DraftStorage): void {
-  using(storage, undefined, (kept) => kept.removeItem(key));
+  using(storage, undefined, (store) => store.removeItem(key));
 }
 
 /** The drafts of a user and a kind of record, newest first. */
 export function draftsOf(userId: number, kind: string, storage?: DraftStorage): Draft[] {
-  return using(storage, [], (kept) => {
-    dropOldest(kept);
-    return allDrafts(kept).filter(({ key, id }) => key === draftKey(userId, kind, id));
+  return using(storage, [], (store) => {
+    dropOldest(store);
+    return allDrafts(store).filter(({ key, id }) => key === draftKey(userId, kind, id));
   });
 }
 
@@ -88,7 +88,7 @@ function parse(key: string, text: string | null): Draft | null {
 
 /** Removes drafts that are too old, and the oldest ones if there are too many. */
 function dropOldest(storage: DraftStorage): void {
-  const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
+  const oldest = new Date(Date.now() - draftDays * dayMs).toISOString();
   for (const [place, { key, at }] of allDrafts(storage).entries())
     if (place >= mostDrafts || at < oldest) storage.removeItem(key);
 }

@@ -22,7 +22,7 @@ export type OfflineCase = {
 };
 
 /** The dates are deleted after this time: a person who has not opened the case since does not need them. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const { change, read } = indexedDbStore(offlineCaseName, 'cases', 'id');
 
@@ -36,7 +36,7 @@ export const deleteOfflineCase = (id: number) => change((store) => store.delete(
 /** The stored dates of all cases, the newest first. Deletes those that are too old. */
 export async function offlineCases(now = Date.now()): Promise<OfflineCase[]> {
   const all = await read<OfflineCase[]>((store) => store.getAll(), []);
-  const isOld = ({ keptAt }: OfflineCase) => !(now - Date.parse(keptAt) <= keptMs);
+  const isOld = ({ keptAt }: OfflineCase) => !(now - Date.parse(keptAt) <= lifetimeMs);
   for (const { id } of all.filter(isOld)) await deleteOfflineCase(id);
   return all.filter((one) => !isOld(one)).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }

@@ -101,7 +101,7 @@ function recordOf(user: User, token?: string): string {
 }
 
 /** Deletes a database on this phone, if the mark in local storage says that it exists. */
-function forgetKept(name: string): void {
+function forgetDatabase(name: string): void {
   const { localStorage, indexedDB } = window;
   if (localStorage.getItem(name) !== null) indexedDB.deleteDatabase(name);
   localStorage.removeItem(name);
@@ -112,7 +112,7 @@ function forgetKept(name: string): void {
  * ended.
  */
 function forgetDatesOfOthers({ id }: User): void {
-  if (window.localStorage.getItem(offlineCaseName) !== String(id)) forgetKept(offlineCaseName);
+  if (window.localStorage.getItem(offlineCaseName) !== String(id)) forgetDatabase(offlineCaseName);
 }
 
 /** Stores a customer's sign-in: the record with the token. */
@@ -138,8 +138,8 @@ export function storeStaffSession(signedIn: SignedIn): void {
  * somebody else has signed in since.
  */
 export function storeCurrentUser(user: User): void {
-  const kept = readCurrentUser();
-  if (kept?.id === user.id) store({ [userKey]: recordOf(user, kept.token) });
+  const stored = readCurrentUser();
+  if (stored?.id === user.id) store({ [userKey]: recordOf(user, stored.token) });
 }
 
 /** Removes the stored sign-in, of a customer or of staff. */

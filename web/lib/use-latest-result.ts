@@ -7,17 +7,17 @@ import { isFailure, type Result } from '#web/lib/result.ts';
  */
 export function useLatestResult<T>(value: Result<T> | Promise<Result<T>>): T | null | undefined {
   const known = value instanceof Promise ? undefined : settledOf(value);
-  const [settled, setSettled] = useState<T | null | undefined>(known);
+  const [latest, setLatest] = useState<T | null | undefined>(known);
   useEffect(() => {
     let isNewest = true;
     void Promise.resolve(value).then((result) => {
-      if (isNewest) setSettled(settledOf(result));
+      if (isNewest) setLatest(settledOf(result));
     });
     return () => {
       isNewest = false;
     };
   }, [value]);
-  return known === undefined ? settled : known;
+  return known === undefined ? latest : known;
 }
 
 const settledOf = <T>(result: Result<T>): T | null => (isFailure(result) ? null : result);

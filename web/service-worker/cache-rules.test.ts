@@ -87,12 +87,12 @@ const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toI
 test('the worker deletes pages older than a week, those without a time, and all but the form and the last thirty others', () => {
   const pages = Array.from({ length: 32 }, (_, place) => ({
     address: `${origin}/blogdetails/${place}`,
-    keptAt: daysAgo(place / 10),
+    cachedAt: daysAgo(place / 10),
   }));
-  const form = { address: `${origin}/bn/contact`, keptAt: daysAgo(6.9) };
-  const formAboutOne = { address: `${origin}/bn/contact?about=doctor-1`, keptAt: daysAgo(6.9) };
-  const old = { address: `${origin}/about`, keptAt: daysAgo(7.1) };
-  const unknown = { address: `${origin}/terms`, keptAt: '' };
+  const form = { address: `${origin}/bn/contact`, cachedAt: daysAgo(6.9) };
+  const formAboutOne = { address: `${origin}/bn/contact?about=doctor-1`, cachedAt: daysAgo(6.9) };
+  const old = { address: `${origin}/about`, cachedAt: daysAgo(7.1) };
+  const unknown = { address: `${origin}/terms`, cachedAt: '' };
   expect(pagesToEvict([form, formAboutOne, old, ...pages, unknown], now)).toEqual([
     old.address,
     unknown.address,

@@ -64,11 +64,11 @@ export const pageLimits = { count: 30, ageMs: 7 * 24 * 60 * 60 * 1000 };
 export const imageLimits = { count: 60, bytes: 6 * 1024 * 1024, each: 300 * 1024 };
 export const fileLimits = { count: 160 };
 
-type Kept = { address: string; keptAt: string };
+type CacheEntry = { address: string; cachedAt: string };
 
 /** Whether a copy from that time is too old to be shown. */
-export const isExpired = (keptAt: string, now: number): boolean =>
-  !(now - Date.parse(keptAt) <= pageLimits.ageMs);
+export const isExpired = (cachedAt: string, now: number): boolean =>
+  !(now - Date.parse(cachedAt) <= pageLimits.ageMs);
 
 /** The URL of the contact form without a subject, for any URL of that form; null for other pages. */
 export function formOf(address: string): string | null {
@@ -82,10 +82,10 @@ const isForm = (address: string) => formOf(address) === address;
  * The URLs of cached pages to delete: those that are too old, and all but the most recently read. The form does not
  * count towards the limit.
  */
-export function pagesToEvict(pages: readonly Kept[], now: number): string[] {
-  const expired = pages.filter(({ keptAt }) => isExpired(keptAt, now));
+export function pagesToEvict(pages: readonly CacheEntry[], now: number): string[] {
+  const expired = pages.filter(({ cachedAt }) => isExpired(cachedAt, now));
   const others = pages.filter((page) => !expired.includes(page) && !isForm(page.address));
-  const newestFirst = others.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+  const newestFirst = others.sort((a, b) => b.cachedAt.localeCompare(a.cachedAt));
   return [...expired, ...newestFirst.slice(pageLimits.count)].map(({ address }) => address);
 }
 

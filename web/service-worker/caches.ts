@@ -13,39 +13,39 @@ import {
 /** The caches of this version of the service worker. Caches with other names are deleted. */
 export const cacheNames = { ...personalCaches, files: 'files-1' } as const;
 
-const keptAtHeader = 'x-kept-at';
+const cachedAtHeader = 'x-kept-at';
 const bytesHeader = 'x-bytes';
 
 const opened = (name: keyof typeof cacheNames) => caches.open(cacheNames[name]);
 
 /** A page as it was when it was cached. */
-export type CachedPage = { address: string; keptAt: string; title: string; html: string; headers: Headers };
+export type CachedPage = { address: string; cachedAt: string; title: string; html: string; headers: Headers };
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
 async function readPage(address: string, response: Response): Promise<CachedPage> {
   const html = await response.text();
   const { headers } = response;
-  return { address, html, headers, title: titleOf(html), keptAt: headers.get(keptAtHeader) ?? '' };
+  return { address, html, headers, title: titleOf(html), cachedAt: headers.get(cachedAtHeader) ?? '' };
 }
 
 /** Caches a page that was just read, and deletes pages that are too old or too many. */
 export async function cachePage(url: string, response: Response, now = new Date()): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(keptAtHeader, now.toISOString());
+  headers.set(cachedAtHeader, now.toISOString());
   const cache = await opened('pages');
   await cache.put(cacheKeyOf(url), new Response(await response.text(), { headers }));
-  const pages = await keptTimes(cache);
+  const pages = await cacheEntries(cache);
   await Promise.all(pagesToEvict(pages, now.getTime()).map((address) => cache.delete(address)));
 }
 
-async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: string }[]> {
+async function cacheEntries(cache: Cache): Promise<{ address: string; cachedAt: string }[]> {
   const requests = await cache.keys();
   return Promise.all(
     requests.map(async ({ url }) => {
       const response = await cache.match(url);
-      return { address: url, keptAt: response?.headers.get(keptAtHeader) ?? '' };
+      return { address: url, cachedAt: response?.headers.get(cachedAtHeader) ?? '' };
     }),
   );
 }
@@ -59,7 +59,7 @@ export async function findCachedPage(url: string, now = Date.now()): Promise<Cac
   const cache = await opened('pages');
   const response = (await cache.match(address)) ?? (await cache.match(formOf(address) ?? address));
   const page = response && (await readPage(address, response));
-  return page && !isExpired(page.keptAt, now) ? page : undefined;
+  return page && !isExpired(page.cachedAt, now) ? page : undefined;
 }
 
 /** All cached pages, the most recently read first. */
@@ -74,8 +74,8 @@ export async function cachedPages(now = Date.now()): Promise<CachedPage[]> {
   );
   return pages
     .filter((page) => page !== undefined)
-    .filter(({ keptAt }) => !isExpired(keptAt, now))
-    .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+    .filter(({ cachedAt }) => !isExpired(cachedAt, now))
+    .sort((a, b) => b.cachedAt.localeCompare(a.cachedAt));
 }
 
 async function evictOldest(cache: Cache, count: number): Promise<void> {
@@ -87,8 +87,8 @@ async function evictOldest(cache: Cache, count: number): Promise<void> {
 /** A file with a hash in its name never changes: the cached file is as good as the server's. */
 export async function fileResponse(request: Request | string, init?: RequestInit): Promise<Response> {
   const cache = await opened('files');
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request, init);
   if (response.status === 200 && response.type === 'basic') {
     await cache.put(request, response.clone());
@@ -103,8 +103,8 @@ export async function fileResponse(request: Request | string, init?: RequestInit
  */
 export async function imageResponse(request: Request, whenDone: (work: Promise<unknown>) => void) {
   const cache = await opened('images');
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   const isFinal = /immutable/.test(response.headers.get('cache-control') ?? '');
   if (response.status === 200 && response.type === 'basic' && isFinal && !savesData())
@@ -119,9 +119,9 @@ async function keepImage(cache: Cache, url: string, response: Response): Promise
   await cache.put(url, new Response(image, { headers }));
   const requests = await cache.keys();
   const images = await Promise.all(
-    requests.map(async (kept) => {
-      const found = await cache.match(kept);
-      return { address: kept.url, bytes: Number(found?.headers.get(bytesHeader)) };
+    requests.map(async (cached) => {
+      const found = await cache.match(cached);
+      return { address: cached.url, bytes: Number(found?.headers.get(bytesHeader)) };
     }),
   );
   await Promise.all(imagesToEvict(images).map((address) => cache.delete(address)));

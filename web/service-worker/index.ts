@@ -1,7 +1,7 @@
 import { owedSignOutName, waitingRequestsName } from '#web/inline/store-names.ts';
 import { offlineCases } from '#web/lib/offline-case.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting-requests/send.ts';
-import { isToSend, keptRequests } from '#web/lib/waiting-requests/store.ts';
+import { isToSend, waitingRequests } from '#web/lib/waiting-requests/store.ts';
 import { isCacheable, isGatewayError, kindOf } from '#web/service-worker/cache-rules.ts';
 import {
   cachedPages,
@@ -33,8 +33,8 @@ const countWithinMs = 1000;
 
 const waitingCount = (): Promise<number> =>
   Promise.race([
-    keptRequests().then(
-      (kept) => kept.filter(isToSend).length,
+    waitingRequests().then(
+      (waiting) => waiting.filter(isToSend).length,
       () => 0,
     ),
     nothingAfter(countWithinMs).then(() => 0),
@@ -82,14 +82,14 @@ async function offline(url: string): Promise<Response> {
  */
 async function pageResponse(event: FetchEvent, network: Promise<Response>): Promise<Response> {
   const { url } = event.request;
-  const kept = await findCachedPage(url).catch(() => undefined);
-  if (!kept) return network.catch(() => offline(url));
+  const cached = await findCachedPage(url).catch(() => undefined);
+  if (!cached) return network.catch(() => offline(url));
   const inTime = network.then(
     (response) => (isGatewayError(response) ? null : response),
     () => null,
   );
   const promptResponse = await Promise.race([inTime, nothingAfter(networkTimeoutMs)]);
-  return promptResponse ?? cachedPageResponse(kept, { waiting: await waitingCount() });
+  return promptResponse ?? cachedPageResponse(cached, { waiting: await waitingCount() });
 }
 
 /** Loads nothing here, so that a first visit is not slower. */

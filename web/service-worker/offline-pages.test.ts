@@ -19,9 +19,9 @@ const shown = {
   pages: [],
   style: '/assets/site.css',
 };
-const textOf = async (kept: OfflineCase[]) => {
+const textOf = async (cases: OfflineCase[]) => {
   const site = siteDetails('SetuCare', 'https://example.org');
-  return (await offlineResponse({ ...shown, site, dates: kept })).text();
+  return (await offlineResponse({ ...shown, site, dates: cases })).text();
 };
 
 it('the worker shows the stored dates of a case in their language, with the day on which they were valid', async () => {

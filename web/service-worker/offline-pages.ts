@@ -45,7 +45,7 @@ if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pat
 /** The notice above a cached page. Its element does not belong to the app, so the app does not move or change it. */
 function note(locale: Locale, page: CachedPage, counts: WaitingCounts): SafeHtml {
   const text = texts[locale];
-  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, counts)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
+  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.cachedAt))}</p><p>${text.copyText}</p>${waitingLine(locale, counts)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
 }
 
 /** The start of every page: the body and the link that skips the menus. */
@@ -88,7 +88,7 @@ const pathOf = ({ address }: CachedPage) => address.slice(new URL(address).origi
 
 function pageItem(page: CachedPage): SafeHtml {
   const locale = localeOf(new URL(page.address).pathname);
-  return html`<li lang="${locale}" class="border-t border-line py-2"><a href="${pathOf(page)}" class="${link}">${shortTitle(page)}</a> <span class="block text-sm text-ink-soft">${texts[locale].kept(timeIn(locale, page.keptAt))}</span></li>`;
+  return html`<li lang="${locale}" class="border-t border-line py-2"><a href="${pathOf(page)}" class="${link}">${shortTitle(page)}</a> <span class="block text-sm text-ink-soft">${texts[locale].kept(timeIn(locale, page.cachedAt))}</span></li>`;
 }
 
 function contactLinks(locale: Locale, site: NonNullable<Offline['site']>): SafeHtml {
@@ -177,5 +177,5 @@ function datesCard(stored: OfflineCase): SafeHtml {
         (one) => html`<a href="${telLink(one.number)}" class="${link} mr-5">${emergencyText(lang, one)}</a>`,
       )}`,
     );
-  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phones(text.team, [{ number: team, place: null }])}${phones(call, emergencyNumbers(emergency, { isInThailand }))}</dl><p class="mt-3 text-sm text-ink-soft">${text.keptAt(timestamp(keptAt))}</p></section>`;
+  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phones(text.team, [{ number: team, place: null }])}${phones(call, emergencyNumbers(emergency, { isInThailand }))}</dl><p class="mt-3 text-sm text-ink-soft">${text.asOf(timestamp(keptAt))}</p></section>`;
 }

@@ -38,8 +38,8 @@ async function readPage(url: string): Promise<void> {
 
 /** Whether a page is not cached, or its copy is more than a day old. */
 async function isOutdated(url: string): Promise<boolean> {
-  const kept = await findCachedPage(url);
-  return !kept || Date.now() - Date.parse(kept.keptAt) > dayMs;
+  const cached = await findCachedPage(url);
+  return !cached || Date.now() - Date.parse(cached.cachedAt) > dayMs;
 }
 
 /** What a page reports: which page was read before it, and whether its visitor wants to save data. */

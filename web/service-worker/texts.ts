@@ -25,7 +25,7 @@ export const texts = {
       next: 'Next date',
       none: 'None is fixed yet',
       team: 'Our team',
-      keptAt: (time: string) => `As of ${time}. It may have changed since.`,
+      asOf: (time: string) => `As of ${time}. It may have changed since.`,
     },
   },
   bn: {
@@ -50,7 +50,7 @@ export const texts = {
       next: 'পরের তারিখ',
       none: 'এখনো ঠিক হয়নি',
       team: 'আমাদের দল',
-      keptAt: (time: string) => `${time}-এর তথ্য। এর পরে বদলে থাকতে পারে।`,
+      asOf: (time: string) => `${time}-এর তথ্য। এর পরে বদলে থাকতে পারে।`,
     },
   },
 } as const;

@@ -95,7 +95,7 @@ export type ImagesTable = {
   created_at: Timestamp;
 };
 
-export type ArticlePicturesTable = {
+export type ArticleImagesTable = {
   image_id: number;
   /** When it was uploaded, or when an article that shows it was last stored. */
   used_at: Timestamp;

@@ -28,8 +28,8 @@ export function blogImages({ db, images, clock }: Deps) {
     const found = await repository.findImagesByKey(writer, paths.map(keyOf));
     const known = new Map(found.map((image) => [imageUrl(image), image.id]));
     const ids = paths.map((path) => known.get(path)).filter((id) => id !== undefined);
-    const kept = ids.length === paths.length ? await repository.touchImages(writer, ids, now()) : 0;
-    if (kept !== paths.length) throw invalid(field, 'article_image_gone');
+    const touched = ids.length === paths.length ? await repository.touchImages(writer, ids, now()) : 0;
+    if (touched !== paths.length) throw invalid(field, 'article_image_gone');
   };
 
   return {

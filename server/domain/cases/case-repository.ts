@@ -175,7 +175,7 @@ export const stageEventsOf = (reader: Reader, caseId: number) =>
     .execute();
 
 /** Why the papers of a case are kept longer, as it was last written. */
-export async function lastKeptReason(reader: Reader, caseId: number): Promise<string | null> {
+export async function lastRetentionReason(reader: Reader, caseId: number): Promise<string | null> {
   const row = await reader
     .selectFrom('case_events')
     .select('note')

@@ -108,7 +108,7 @@ export async function extendRetention(
   const by = { actor, now };
   const event = { type: 'kept', from: row.keep_until, to: day, note: reason } as const;
   if (day === row.keep_until) {
-    if ((await repository.lastKeptReason(writer, row.id)) !== reason)
+    if ((await repository.lastRetentionReason(writer, row.id)) !== reason)
       await repository.insertEvent(writer, row.id, event, by);
     return;
   }

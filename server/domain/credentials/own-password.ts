@@ -21,7 +21,7 @@ type Deps = {
   notifier: Pick<AccountNotifier, 'passwordChanged'>;
 };
 
-type NewPassword = { userId: number; password_hash: string; keptSession?: number };
+type NewPassword = { userId: number; password_hash: string; session?: number };
 
 /**
  * Stores a password that the owner chose. Ends all other sessions, revokes the tokens that give access, and sends a
@@ -29,13 +29,13 @@ type NewPassword = { userId: number; password_hash: string; keptSession?: number
  */
 export async function replacePassword(
   writer: Writer,
-  { userId, password_hash, keptSession }: NewPassword,
+  { userId, password_hash, session }: NewPassword,
   { clock, sessions, notifier }: Pick<Deps, 'clock' | 'sessions' | 'notifier'>,
 ): Promise<void> {
   const account = await findAccount(writer, userId);
   if (!account) throw notFound();
   await updateUser(writer, userId, { password_hash });
-  await sessions.endAllOf(writer, userId, keptSession);
+  await sessions.endAllOf(writer, userId, session);
   await revokeAccessTokens(writer, userId);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, clock().toISOString());
@@ -65,7 +65,7 @@ export function ownPasswordService(deps: Deps) {
         // The password may have changed while it was checked.
         const account = await findAccount(writer, userId);
         if (account?.password_hash !== checked) throw invalid('current', 'current_password_wrong');
-        await replacePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
+        await replacePassword(writer, { userId, password_hash, session: session.id }, deps);
         const renewed = await sessions.renew(writer, session);
         if (!renewed) throw new DomainError('unauthenticated', 'not_signed_in');
         return renewed;

@@ -9,7 +9,7 @@ import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
+import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { type RenderedPaper, renderPaperPages } from '#server/storage/render-paper.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -90,12 +90,12 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     const { name_key } = file;
     const { rotation } = file;
     const task = { bytes: content, rotation, password, maxPages: Math.max(0, room.left), skip: room.made };
-    const storePage = async ({ position, width, height, picture, thumbnail }: PaperPicture) => {
+    const storePage = async ({ position, width, height, image, thumbnail }: PaperImage) => {
       await renew();
       if (position > room.left) return;
-      await paperFiles.putPage(key, { name_key, position }, picture, thumbnail);
+      await paperFiles.putPage(key, { name_key, position }, image, thumbnail);
       const page = { document_id: claimed.id, file_id: file.id, position, width, height };
-      const row = { ...page, bytes: picture.length, created_at: clock().toISOString() };
+      const row = { ...page, bytes: image.length, created_at: clock().toISOString() };
       await db.transaction((writer) => repository.insertPage(writer, row));
     };
     const read: RenderedPaper = await renderPaperPages(task, storePage, { signal, onEnd });

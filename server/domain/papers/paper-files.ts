@@ -33,7 +33,7 @@ export function paperFiles(storage: Storage) {
   const chunkPath = (folder: string, nameKey: string, offset: number) =>
     `${folder}/chunk-${nameKey}-${offset}`;
   const originalPath = (folder: string, nameKey: string) => `${folder}/original-${nameKey}`;
-  const picturePath = (folder: string, kind: 'page' | 'thumbnail', { name_key, position }: PageOf) =>
+  const imagePath = (folder: string, kind: 'page' | 'thumbnail', { name_key, position }: PageOf) =>
     `${folder}/${kind}-${name_key}-${position}`;
   const offsetsOf = (bytes: number) =>
     Array.from(
@@ -71,21 +71,17 @@ export function paperFiles(storage: Storage) {
       for (const offset of offsetsOf(size)) await storage.remove(chunkPath(key.folder, name_key, offset));
     },
 
-    async putPage(key: PaperKey, page: PageOf, picture: Uint8Array, thumbnail: Uint8Array): Promise<void> {
+    async putPage(key: PaperKey, page: PageOf, image: Uint8Array, thumbnail: Uint8Array): Promise<void> {
       const { name_key, position } = page;
       const seal = (kind: 'page' | 'thumbnail', bytes: Uint8Array) =>
-        put(picturePath(key.folder, kind, page), sealBytes(key, `${kind} ${name_key} ${position}`, bytes));
-      await seal('page', picture);
+        put(imagePath(key.folder, kind, page), sealBytes(key, `${kind} ${name_key} ${position}`, bytes));
+      await seal('page', image);
       await seal('thumbnail', thumbnail);
     },
 
-    async readPicture(key: PaperKey, kind: 'page' | 'thumbnail', page: PageOf): Promise<Buffer> {
+    async readImage(key: PaperKey, kind: 'page' | 'thumbnail', page: PageOf): Promise<Buffer> {
       const { name_key, position } = page;
-      return openBytes(
-        key,
-        `${kind} ${name_key} ${position}`,
-        await read(picturePath(key.folder, kind, page)),
-      );
+      return openBytes(key, `${kind} ${name_key} ${position}`, await read(imagePath(key.folder, kind, page)));
     },
 
     /** Removes all objects of a file: its chunks, and the pictures of its pages. */

@@ -41,7 +41,7 @@ export type PaperReader =
   | { as: 'owner' | 'staff'; user: SignedInUser }
   | { as: 'link'; link: { id: number; label: string }; check: (reader: Reader) => Promise<unknown> };
 
-export type Picture = { bytes: Buffer; type: string };
+export type PageImage = { bytes: Buffer; type: string };
 
 /**
  * Shows papers. Each access is stored before the first byte of a page is sent; if storing it fails, nothing is shown.
@@ -165,17 +165,17 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       id: number,
       number: number,
       kind: 'page' | 'thumbnail',
-    ): Promise<Picture> {
+    ): Promise<PageImage> {
       const document = await findReadable(db.read, who, id, 'pages');
       const page = (await repository.pagesOf(db.read, [id]))[number - 1];
       if (!page) throw notFound();
-      const bytes = await paperFiles.readPicture(paperKeys.open(document), kind, page);
+      const bytes = await paperFiles.readImage(paperKeys.open(document), kind, page);
       await note(who, document, kind, number);
       return { bytes, type: 'image/webp' };
     },
 
     /** A file as it was sent, once it was checked. Refused files are never handed out. */
-    async readOriginal(who: PaperReader, id: number, fileId: number): Promise<Picture> {
+    async readOriginal(who: PaperReader, id: number, fileId: number): Promise<PageImage> {
       const document = await findReadable(db.read, who, id, 'originals');
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.state !== 'read') throw notFound();

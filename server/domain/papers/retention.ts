@@ -15,7 +15,7 @@ import {
   noticeDays,
   type RemovalDates,
 } from '#server/domain/retention/retention-dates.ts';
-import { type KeptPaper, keptPapersOf } from '#server/domain/retention/retention-repository.ts';
+import { type StoredPaper, storedPapersOf } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
@@ -38,18 +38,18 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
     const notifiedBefore = timestampAfter(clock, -noticeMs);
-    const kept = await keptPapersOf(reader, requestId);
-    const isSoon = (document: KeptPaper) => (dateOf(document) ?? '9999') <= soon;
-    const isDue = (document: KeptPaper) =>
+    const papers = await storedPapersOf(reader, requestId);
+    const isSoon = (document: StoredPaper) => (dateOf(document) ?? '9999') <= soon;
+    const isDue = (document: StoredPaper) =>
       isUnfinished(document) || (document.notified_at !== null && document.notified_at <= notifiedBefore);
-    const idsOf = (documents: KeptPaper[]) => documents.map(({ id }) => id);
+    const idsOf = (documents: StoredPaper[]) => documents.map(({ id }) => id);
     return {
-      expired: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
-      toNotify: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
+      expired: idsOf(papers.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
+      toNotify: idsOf(papers.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
       /** Whether every paper that the patient knows about will be removed. */
-      goAll: kept.every((one) => isUnfinished(one) || isSoon(one)),
+      goAll: papers.every((one) => isUnfinished(one) || isSoon(one)),
       // Their removal was postponed: the patient is notified again before it.
-      postponed: idsOf(kept.filter((one) => one.notified_at !== null && !isSoon(one))),
+      postponed: idsOf(papers.filter((one) => one.notified_at !== null && !isSoon(one))),
     };
   };
 

@@ -17,7 +17,7 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 /** Requests that led to a treatment are retained: the law requires proof of them for years (ADR 0015). */
-const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
+const binding: RequestStatus[] = ['confirmed', 'completed'];
 
 type Erased = { userId: number; actor: Actor; now: string };
 
@@ -27,14 +27,14 @@ async function eraseRequests(
   requests: repository.ErasedRequest[],
   { userId, actor, now }: Erased,
 ) {
-  const kept = requests.filter(({ status }) => keptStatuses.includes(status));
-  const deleted = requests.filter(({ status }) => !keptStatuses.includes(status));
+  const remaining = requests.filter(({ status }) => binding.includes(status));
+  const deleted = requests.filter(({ status }) => !binding.includes(status));
   const mails = await repository.deleteMailsAbout(
     writer,
     requests.map(({ id }) => id),
   );
   for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
-  for (const { id } of kept) {
+  for (const { id } of remaining) {
     await repository.stripRequest(writer, id, { userId, now });
     await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
     const fields = repository.strippedFields;
@@ -44,7 +44,7 @@ async function eraseRequests(
     await repository.deleteRequest(writer, id);
     await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
   }
-  return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
+  return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
 }
 
 /**

@@ -1,7 +1,11 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
-import { findCourse, type KeptPaper, keptPapersOf } from '#server/domain/retention/retention-repository.ts';
+import {
+  findCourse,
+  type StoredPaper,
+  storedPapersOf,
+} from '#server/domain/retention/retention-repository.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
@@ -9,7 +13,7 @@ import type { Retention } from '#shared/contract/site.ts';
 export const noticeDays = 30;
 
 /** Papers that were never completed, or were refused, are removed without a notification. */
-export const isUnfinished = ({ state }: Pick<KeptPaper, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<StoredPaper, 'state'>): boolean =>
   state === 'uploading' || state === 'refused';
 
 /** Reads the current retention of papers. Administrators may change it in the portal. */
@@ -44,7 +48,7 @@ function retentionEnd(closedAt: string, keepUntil: string | null, { papersMonths
   return later > usual ? later : usual;
 }
 
-type Dated = Pick<KeptPaper, 'state' | 'type' | 'source' | 'created_at'>;
+type Dated = Pick<StoredPaper, 'state' | 'type' | 'source' | 'created_at'>;
 
 /** When a paper is removed; null while that is not known. A day that staff set does not apply to passports. */
 function removalDate(
@@ -79,17 +83,17 @@ export const usualLastDay = (closedAt: string | null, retention: Retention): str
   closedAt === null ? null : lastDayBefore(retentionEnd(closedAt, null, retention));
 
 /** The earliest time at which a paper may be removed, because its patient must be notified 30 days before. */
-const afterNotice = (due: string, { notified_at }: Pick<KeptPaper, 'notified_at'>, now: string): string => {
+const afterNotice = (due: string, { notified_at }: Pick<StoredPaper, 'notified_at'>, now: string): string => {
   const noticeEnd = daysAfter(notified_at ?? now, noticeDays);
   return noticeEnd > due ? noticeEnd : due;
 };
 
-type KeptCase = { appointment_id: number; closed_at: string | null; keep_until: string | null };
+type CaseRetention = { appointment_id: number; closed_at: string | null; keep_until: string | null };
 
 /** How long the papers of a case are retained, for its owner and for staff: until the last of them is removed. */
 export async function presentRetention(
   reader: Reader,
-  { appointment_id, closed_at, keep_until }: KeptCase,
+  { appointment_id, closed_at, keep_until }: CaseRetention,
   { retention, now }: { retention: Retention; now: Date },
 ): Promise<PaperRetentionInfo> {
   const { papersMonths: months, passportDays: passport_days } = retention;
@@ -97,9 +101,9 @@ export async function presentRetention(
   const shown = { at_least, months, passport_days };
   if (closed_at === null) return { ...shown, until: null, removed: false };
   const dateOf = await removalDates(async () => retention)(reader, appointment_id);
-  const kept = (await keptPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
-  const others = kept.filter(({ type }) => type !== 'passport');
-  const last = (others.length > 0 ? others : kept)
+  const papers = (await storedPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
+  const others = papers.filter(({ type }) => type !== 'passport');
+  const last = (others.length > 0 ? others : papers)
     .flatMap((paper) => {
       const due = dateOf(paper);
       return due === null ? [] : [afterNotice(due, paper, now.toISOString())];

@@ -1,7 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 
 /** What decides when the papers of a request are removed, without erased papers. */
-export const keptPapersOf = (reader: Reader, appointmentId: number) =>
+export const storedPapersOf = (reader: Reader, appointmentId: number) =>
   reader
     .selectFrom('documents')
     .where('appointment_id', '=', appointmentId)
@@ -9,7 +9,7 @@ export const keptPapersOf = (reader: Reader, appointmentId: number) =>
     .where('state', '!=', 'erased')
     .orderBy('id', 'desc')
     .execute();
-export type KeptPaper = Awaited<ReturnType<typeof keptPapersOf>>[number];
+export type StoredPaper = Awaited<ReturnType<typeof storedPapersOf>>[number];
 
 /** What the removal of papers needs to know about the progress of the request's case. */
 export const findCourse = (reader: Reader, requestId: number) =>

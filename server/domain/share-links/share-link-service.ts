@@ -3,7 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import type { PaperViews, Picture } from '#server/domain/papers/reading.ts';
+import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
 import { maxAttempts, stateOf } from '#server/domain/share-links/share-link-policy.ts';
 import { presentFamily, presentHospital } from '#server/domain/share-links/share-link-presenter.ts';
@@ -102,7 +102,7 @@ export function shareLinkService(deps: Deps) {
     read: async (proof: string): Promise<SharedView> => view(db.read, await proven(db.read, proof)),
 
     /** Reads a picture of a page. The access is stored before the first byte is sent. */
-    async readPage({ proof, document_id, page, kind }: SharedPage): Promise<Picture> {
+    async readPage({ proof, document_id, page, kind }: SharedPage): Promise<PageImage> {
       const link = await proven(db.read, proof);
       await throttle?.take({ ...pagesOfLink, subject: String(link.id) });
       const shown = await repository.papersOfLinks(db.read, [link.id]);

@@ -31,8 +31,8 @@ export function ownSessionService({ db, sessions }: Deps) {
 
     /** Ends the caller's other sessions, or all of them with `everywhere`. */
     async endAll(caller: SignedInUser, everywhere: boolean): Promise<void> {
-      const kept = everywhere ? undefined : caller.session.id;
-      await db.transaction((writer) => sessions.endAllOf(writer, caller.id, kept));
+      const except = everywhere ? undefined : caller.session.id;
+      await db.transaction((writer) => sessions.endAllOf(writer, caller.id, except));
     },
   };
 }

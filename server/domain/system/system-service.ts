@@ -17,7 +17,7 @@ const cachedMs = 10 * second;
 export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => performance.now()) {
   const { db, settings } = deps;
   const started_at = new Date(Date.now() - process.uptime() * second).toISOString();
-  let kept: { state: Promise<SystemState>; endedAt?: number } | undefined;
+  let cached: { state: Promise<SystemState>; endedAt?: number } | undefined;
 
   const look = async (): Promise<SystemState> => {
     const now = db.clock().toISOString();
@@ -48,20 +48,20 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
      * now.
      */
     async state(): Promise<SystemState> {
-      const isOld = kept?.endedAt !== undefined && elapsed() - kept.endedAt > cachedMs;
-      if (!kept || isOld) {
-        const entry: NonNullable<typeof kept> = { state: look() };
-        kept = entry;
+      const isOld = cached?.endedAt !== undefined && elapsed() - cached.endedAt > cachedMs;
+      if (!cached || isOld) {
+        const entry: NonNullable<typeof cached> = { state: look() };
+        cached = entry;
         entry.state.then(
           () => {
             entry.endedAt = elapsed();
           },
           () => {
-            kept = undefined;
+            cached = undefined;
           },
         );
       }
-      return kept.state;
+      return cached.state;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
 import { presentReceipts } from '#server/domain/papers/paper-presenter.ts';
 import type { PaperService } from '#server/domain/papers/paper-service.ts';
-import type { Picture } from '#server/domain/papers/reading.ts';
+import type { PageImage } from '#server/domain/papers/reading.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
@@ -16,7 +16,7 @@ import { ticketHeader } from '#shared/contract/papers.ts';
  * Sends the content of a paper: no cache may store it, and nothing in it may run. `attachment` for an original, whose
  * name reveals nothing.
  */
-export function sendContent(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
+export function sendContent(reply: FastifyReply, { bytes, type }: PageImage): FastifyReply {
   return reply
     .headers({
       'content-type': type,

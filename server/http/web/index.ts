@@ -29,7 +29,7 @@ type WebOptions = {
   context: AppContext;
   forms: FormDeps;
   responseCache: ResponseCache;
-  pictures: ShareImages;
+  sharedImages: ShareImages;
   sharing: Pick<SharePreparation, 'renderWith'>;
   /** The places for renderings, together with the lists and searches of the API. */
   work: FairWork;
@@ -122,7 +122,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     options.sharing.renderWith(renderPage);
     registerShareCards(scope, {
       render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
-      pictures: options.pictures,
+      sharedImages: options.sharedImages,
     });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => respond(request, reply) });
     // Only staff see the preview of an article: for everybody else the page has no article.

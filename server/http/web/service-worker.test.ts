@@ -14,7 +14,7 @@ async function askForRemoval(headers: Record<string, string> = {}) {
 /** A simulated environment of a service worker, and its actions in order. */
 function surroundings() {
   const done: string[] = [];
-  const kept = new Set(['pages-1', 'images-1']);
+  const caches = new Set(['pages-1', 'images-1']);
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const context = createContext({
     self: {
@@ -23,21 +23,21 @@ function surroundings() {
       registration: { unregister: async () => done.push('is removed') },
     },
     caches: {
-      keys: async () => [...kept],
+      keys: async () => [...caches],
       delete: async (name: string) => {
-        kept.delete(name);
+        caches.delete(name);
         done.push(`deletes ${name}`);
       },
     },
     // Work that the earlier worker had begun ends in this time.
     setTimeout: (next: () => void) => {
-      kept.add('pages-1');
+      caches.add('pages-1');
       next();
     },
   });
   const dispatch = (type: string) =>
     new Promise<unknown>((resolve) => listeners.get(type)?.({ waitUntil: resolve }));
-  return { context, done, kept, dispatch };
+  return { context, done, caches, dispatch };
 }
 
 test('the address of a disabled service worker serves one that deletes its caches, even late, and removes itself', async () => {
@@ -47,7 +47,7 @@ test('the address of a disabled service worker serves one that deletes its cache
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
-  const { context, done, kept, dispatch } = surroundings();
+  const { context, done, caches, dispatch } = surroundings();
   runInContext(response.body, context);
   await dispatch('install');
   await dispatch('activate');
@@ -58,7 +58,7 @@ test('the address of a disabled service worker serves one that deletes its cache
     'deletes pages-1',
     'is removed',
   ]);
-  expect([...kept]).toEqual([]);
+  expect([...caches]).toEqual([]);
 });
 
 test('a browser that has the current worker gets 304 without a content type', async () => {

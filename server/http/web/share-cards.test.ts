@@ -21,13 +21,13 @@ it('the route of share cards draws a card once, and serves none of a page that w
     drawings += 1;
     return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
   };
-  const pictures = shareImages({ storage: diskStorage(testFolder()), log: { error() {} }, draw });
+  const sharedImages = shareImages({ storage: diskStorage(testFolder()), log: { error() {} }, draw });
   const render = async () => ({
     status,
     headers: new Headers(),
     body: { bytes: Buffer.from(html), scripts: [] },
   });
-  registerShareCards(app, { render, pictures });
+  registerShareCards(app, { render, sharedImages });
   for (const _ of [1, 2]) expect((await app.inject(address)).body).toBe('drawn');
   expect(drawings).toBe(1);
   status = 404;

@@ -8,7 +8,7 @@ import type { Rendering } from '#web/app/context.ts';
 
 type Deps = {
   render: (page: Target, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;
-  pictures: ShareImages;
+  sharedImages: ShareImages;
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -41,7 +41,7 @@ const immutableCache = 'public, max-age=31536000, immutable';
  * never the texts: they are read from the page as visitors get it, so nobody can have other texts drawn. A URL with an
  * old slug redirects to the present one. The page is rendered each time: a page that was hidden meanwhile has no image.
  */
-export function registerShareCards(scope: FastifyInstance, { render, pictures }: Deps): void {
+export function registerShareCards(scope: FastifyInstance, { render, sharedImages }: Deps): void {
   scope.get('/share-cards/*', async (request, reply) => {
     const { url } = request;
     const [address = ''] = url.split('?');
@@ -55,7 +55,7 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     if (words === null) throw notFound();
     const present = shareCardPath(page, words);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
-    const picture = await pictures.card(page, words, networkOf(request.ip));
-    return reply.type('image/jpeg').header('cache-control', immutableCache).send(picture);
+    const image = await sharedImages.card(page, words, networkOf(request.ip));
+    return reply.type('image/jpeg').header('cache-control', immutableCache).send(image);
   });
 }

@@ -7,7 +7,11 @@ import { imageOf, wordsOf } from '#server/http/web/share-cards.ts';
 import type { Rendering } from '#web/app/context.ts';
 
 type Render = (page: Target) => Promise<Rendering>;
-type Deps = { sitemap: Pick<SitemapService, 'changedSince' | 'shown'>; pictures: ShareImages; clock: Clock };
+type Deps = {
+  sitemap: Pick<SitemapService, 'changedSince' | 'shown'>;
+  sharedImages: ShareImages;
+  clock: Clock;
+};
 
 /** The network of the job, among those that wait for a drawing. */
 const ownNetwork = 'this node';
@@ -17,7 +21,7 @@ const overlapMs = minute;
 export type SharePreparation = ReturnType<typeof sharePreparation>;
 
 /** Draws the images that networks show with links, as soon as a record is published or changed. */
-export function sharePreparation({ sitemap, pictures, clock }: Deps) {
+export function sharePreparation({ sitemap, sharedImages, clock }: Deps) {
   let render: Render | undefined;
   let drawnUntil = clock().getTime();
 
@@ -28,8 +32,8 @@ export function sharePreparation({ sitemap, pictures, clock }: Deps) {
     if (status !== 200 || !('bytes' in body)) return;
     const image = imageOf(body.bytes);
     const words = wordsOf(body.bytes);
-    if (image) await pictures.image(image, ownNetwork);
-    else if (words) await pictures.card(page, words, ownNetwork);
+    if (image) await sharedImages.image(image, ownNetwork);
+    else if (words) await sharedImages.card(page, words, ownNetwork);
   };
 
   return {
@@ -53,6 +57,6 @@ export function sharePreparation({ sitemap, pictures, clock }: Deps) {
     },
 
     /** Removes the cards of records that were deleted or hidden. */
-    removeOld: (): Promise<void> => pictures.removeCards(sitemap.shown),
+    removeOld: (): Promise<void> => sharedImages.removeCards(sitemap.shown),
   };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { translateLazily } from '#web/i18n/lazy-messages.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -43,15 +43,15 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
 function useReason(failure: Failure): string | null {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<string | null>(null);
-  const said = saidBy(failure);
+  const message = serverMessage(failure);
   const isMissing = failure.status === 404;
   useEffect(() => {
-    if (said === null || isMissing) return;
+    if (message === null || isMissing) return;
     let isShown = true;
-    void translateLazily(i18n, said).then((text) => isShown && setReason(text));
+    void translateLazily(i18n, message).then((text) => isShown && setReason(text));
     return () => {
       isShown = false;
     };
-  }, [said, isMissing, i18n]);
+  }, [message, isMissing, i18n]);
   return isMissing ? t`Not found` : reason;
 }

@@ -56,7 +56,7 @@ type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRe
  */
 function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   const { state, errors, busy, returned, keep, props } = useRequestForm(about, refused?.errors);
-  const [kept] = useState(takeKeptValues);
+  const [memorised] = useState(takeMemorisedValues);
   const { received, banner } = state;
   useOwnDetails(props.ref, refused !== undefined);
   const title = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           found && (
             <SubjectNote
               subject={found}
-              onChange={() => props.ref.current && keepValues(readRequest(props.ref.current))}
+              onChange={() => props.ref.current && memoriseValues(readRequest(props.ref.current))}
               onRemove={() => title.current?.focus()}
             />
           )
@@ -93,7 +93,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
         <RequestFields
           errors={errors}
           readOnly={busy}
-          typed={received === null ? (refused?.values ?? kept) : undefined}
+          typed={received === null ? (refused?.values ?? memorised) : undefined}
           earliest={earliest}
         />
         <SendButton busy={busy} noResponse={state.noResponse} />
@@ -171,16 +171,16 @@ function Label({ busy, noResponse }: SendButtonProps) {
   );
 }
 
-let kept: RequestValues | undefined;
+let memorised: RequestValues | undefined;
 
 /** Keeps the typed values in memory while the visitor chooses another subject, until the form opens again. */
-function keepValues(values: RequestValues): void {
-  kept = values;
+function memoriseValues(values: RequestValues): void {
+  memorised = values;
 }
 
 /** Returns the kept values and forgets them. */
-function takeKeptValues(): RequestValues | undefined {
-  const values = kept;
-  kept = undefined;
+function takeMemorisedValues(): RequestValues | undefined {
+  const values = memorised;
+  memorised = undefined;
   return values;
 }

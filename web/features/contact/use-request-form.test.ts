@@ -36,12 +36,12 @@ test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1
 test('the request form offers to keep a request that got no answer, and shows until the next one whether it is kept', () => {
   const noResponse = after({ type: 'sending' }, { type: 'failed', noResponse: true });
   expect(noResponse.saveState).toBe('offered');
-  expect(requestReducer(noResponse, { type: 'save', isKept: false })).toMatchObject({
+  expect(requestReducer(noResponse, { type: 'save', isSaved: false })).toMatchObject({
     noResponse: true,
     saveState: 'failed',
   });
-  const kept = requestReducer(noResponse, { type: 'save', isKept: true });
-  expect(kept).toMatchObject({ noResponse: false, saveState: 'kept' });
-  expect(requestReducer(kept, { type: 'edited' }).saveState).toBeNull();
+  const saved = requestReducer(noResponse, { type: 'save', isSaved: true });
+  expect(saved).toMatchObject({ noResponse: false, saveState: 'kept' });
+  expect(requestReducer(saved, { type: 'edited' }).saveState).toBeNull();
   expect(after({ type: 'sending' }, { type: 'failed', noResponse: false }).saveState).toBeNull();
 });

@@ -53,7 +53,7 @@ export type RequestEvent =
   | { type: 'sending' }
   | { type: 'failed'; noResponse: boolean }
   | ({ type: 'received' } & Received)
-  | { type: 'save'; isKept: boolean }
+  | { type: 'save'; isSaved: boolean }
   | { type: 'banner-ended' };
 
 export const initialState: RequestState = {
@@ -81,7 +81,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
         banner: true,
       };
     case 'save':
-      return event.isKept
+      return event.isSaved
         ? { ...state, noResponse: false, received: null, saveState: 'kept' }
         : { ...state, saveState: 'failed' };
     case 'banner-ended':
@@ -139,7 +139,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  useRefusedRequest(about, ({ key: kept, body, refused }) => {
+  useRefusedRequest(about, ({ key: savedKey, body, refused }) => {
     const control = props.ref.current;
     if (!control || !isUntyped(readRequest(control), ownDetails())) return;
     const values = requestValues((name) => body?.[name] ?? '');
@@ -149,7 +149,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     const known = Object.entries(codes).map(([field, list]) => [field, list.filter(isMessageCode)]);
     const errors = firstErrors(Object.fromEntries(known));
     form.refuse({ form: null, fields: errors });
-    setReturned({ key: kept, values, errors, code: isMessageCode(code) ? code : message });
+    setReturned({ key: savedKey, values, errors, code: isMessageCode(code) ? code : message });
   });
 
   /** Saves the request under the key of the attempt, so that it is stored once if that attempt did arrive. */
@@ -157,9 +157,9 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     const control = props.ref.current;
     if (!control) return;
     const values = readRequest(control);
-    const isKept = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
-    flushSync(() => dispatch({ type: 'save', isKept }));
-    if (!isKept) return;
+    const isSaved = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
+    flushSync(() => dispatch({ type: 'save', isSaved }));
+    if (!isSaved) return;
     if (returned) await dropRequest(returned.key);
     setReturned(null);
     key.renew();

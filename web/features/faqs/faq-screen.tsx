@@ -126,11 +126,11 @@ function FaqList({ faqs }: { faqs: Faq[] }) {
 function useOpenAddressed(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const answer = /^#question-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
-    const question = answer?.closest('details');
+    const target = /^#question-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
+    const question = target?.closest('details');
     if (!question || question.open) return;
     question.open = true;
-    answer?.scrollIntoView();
+    target?.scrollIntoView();
   }, [hash]);
 }
 

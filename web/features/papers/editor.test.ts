@@ -136,7 +136,7 @@ function windowOf() {
   };
 }
 
-const kept = async () =>
+const stored = async () =>
   (await paperStore.papers()).map(({ id, pages, to }) => [
     id.length > 9 ? 'new' : id,
     pages.map((page) => page.id).join('') + (to ? ' sent' : ''),
@@ -146,13 +146,13 @@ test('a paper of another window stays until this window has shown it and removed
   const [one, two] = [windowOf(), windowOf()];
   await one(paperOf('A', '12'));
   expect(await two(paperOf('B', '3')), 'there is something to look at').toBe(true);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     ['A', '12'],
     ['B', '3'],
   ]);
   await two(paperOf('A', '12'), paperOf('B', '3'));
   await two(paperOf('B', '3'));
-  expect(await kept()).toEqual([['B', '3']]);
+  expect(await stored()).toEqual([['B', '3']]);
 });
 
 test('pages that two windows add to the same paper are all kept, and only removed ones go', async () => {
@@ -161,9 +161,9 @@ test('pages that two windows add to the same paper are all kept, and only remove
   await two(paperOf('A', '1'));
   await one(paperOf('A', '12'));
   expect(await two(paperOf('A', '13'))).toBe(true);
-  expect(await kept()).toEqual([['A', '132']]);
+  expect(await stored()).toEqual([['A', '132']]);
   await two(paperOf('A', '3'));
-  expect(await kept()).toEqual([['A', '32']]);
+  expect(await stored()).toEqual([['A', '32']]);
 });
 
 test('pages added here to a paper that another window has sent become a new paper', async () => {
@@ -174,7 +174,7 @@ test('pages added here to a paper that another window has sent become a new pape
     to: { by: 'letterbox', ticket: 't', reference: 'TH-7K3Q9F' },
   }));
   expect(await one(paperOf('A', '12'))).toBe(true);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     ['A', '1 sent'],
     ['new', '2'],
   ]);
@@ -184,7 +184,7 @@ test('a paper whose pages were all deleted is deleted, and kept again with its n
   const one = windowOf();
   await one(paperOf('A', '1'));
   await one(paperOf('A', ''));
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(await one(paperOf('A', '2'))).toBe(false);
-  expect(await kept()).toEqual([['A', '2']]);
+  expect(await stored()).toEqual([['A', '2']]);
 });

@@ -51,8 +51,8 @@ const withPage = (editor: Editor, id: string, change: (page: EditedPage) => Edit
 
 /** Drops empty papers, except the one that is being written to. The last paper stays even if it is empty. */
 function tidied({ papers, into }: Editor): Editor {
-  const kept = papers.filter((paper) => paper.pages.length > 0 || paper.id === into);
-  return { papers: kept, into };
+  const remaining = papers.filter((paper) => paper.pages.length > 0 || paper.id === into);
+  return { papers: remaining, into };
 }
 
 /** Adds the saved papers to the editor. New pages still go into the same paper as before, even if it was just begun. */

@@ -48,7 +48,7 @@ export function PageTile({ page, place, count, paperStore, disabled, act, onReta
   );
   return (
     <li data-page={id} className="flex flex-col rounded-lg border border-line bg-paper">
-      <Picture page={page} written={written} paperStore={paperStore} />
+      <PageImage page={page} written={written} paperStore={paperStore} />
       {page.hard && (
         <div role="alert" className="border-t border-marigold-400 bg-marigold-50 p-2.5 text-sm">
           <p className="font-semibold">
@@ -104,9 +104,9 @@ export function PageTile({ page, place, count, paperStore, disabled, act, onReta
   );
 }
 
-type PictureProps = { page: EditedPage; written: string; paperStore: PaperStore };
+type PageImageProps = { page: EditedPage; written: string; paperStore: PaperStore };
 
-function Picture({ page: { id, kind, name, turn }, written, paperStore }: PictureProps) {
+function PageImage({ page: { id, kind, name, turn }, written, paperStore }: PageImageProps) {
   const { t } = useLingui();
   const address = useThumb(paperStore, id);
   return (
@@ -141,9 +141,9 @@ function useThumb(paperStore: PaperStore, id: string): string | null {
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
-    void paperStore.file(id).then((kept) => {
-      if (isGone || !kept?.thumb) return;
-      made = URL.createObjectURL(kept.thumb);
+    void paperStore.file(id).then((stored) => {
+      if (isGone || !stored?.thumb) return;
+      made = URL.createObjectURL(stored.thumb);
       setAddress(made);
     });
     return () => {

@@ -25,7 +25,7 @@ type PageTableProps = {
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
 export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
   const { editor, preparing, skippedFiles, count, add, newPaper } = state;
-  const { box, announcement, act } = useKeptFocus(state);
+  const { box, announcement, act } = useFocusOnMove(state);
   const { number } = useFormat();
   const isBusy = preparing !== null;
   const page = number((preparing?.done ?? 0) + 1);
@@ -147,7 +147,7 @@ function placeOf(papers: readonly EditedPaper[], id: string): number {
  * After a button moved, turned or removed a page, the focus stays with the page (or goes to the page that took its
  * position), and screen readers announce its position.
  */
-function useKeptFocus({ editor, act }: EditorState) {
+function useFocusOnMove({ editor, act }: EditorState) {
   const { t } = useLingui();
   const { number } = useFormat();
   const box = useRef<HTMLDivElement>(null);

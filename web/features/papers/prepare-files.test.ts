@@ -85,8 +85,8 @@ function pageOf(lines: number): string {
 }
 
 async function brightness(svg: string, blur: number): Promise<Float32Array> {
-  const picture = sharp(Buffer.from(svg)).flatten().ensureAlpha();
-  const bytes = await (blur > 0 ? picture.blur(blur) : picture).raw().toBuffer();
+  const image = sharp(Buffer.from(svg)).flatten().ensureAlpha();
+  const bytes = await (blur > 0 ? image.blur(blur) : image).raw().toBuffer();
   return greyOf(new Uint8ClampedArray(bytes));
 }
 

@@ -82,11 +82,11 @@ export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' |
   if (text.includes('%PDF-')) return 'pdf';
   if (text.slice(128, 132) === 'DICM') return 'dicom';
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4, 12))) return 'heic';
-  const isPicture =
+  const isImage =
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
-  return isPicture ? 'picture' : null;
+  return isImage ? 'picture' : null;
 }
 
 const jpegOf = (canvas: HTMLCanvasElement) =>

@@ -22,7 +22,7 @@ import {
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** After this time more pages can be added even if the phone's storage does not respond. Sending still waits for it. */
-const keptWithinMs = 3_000;
+const storedWithinMs = 3_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Preparing = { done: number; of: number } | null;
@@ -104,7 +104,7 @@ export function useEditor(paperStore: PaperStore) {
     } finally {
       running.current = null;
       queue(load);
-      await Promise.race([work.current, pause(keptWithinMs)]);
+      await Promise.race([work.current, pause(storedWithinMs)]);
       setPreparing(null);
     }
   };

@@ -23,8 +23,8 @@ describe('spillOver', () => {
     expect(spills).toBe(1);
     expect(await phone.papers()).toEqual([]);
     expect((await paperStore.papers()).map(({ pages }) => pages.length)).toEqual([2]);
-    expect(await paperStore.file('a').then((kept) => kept?.file.text())).toBe('a');
-    expect(await paperStore.file('b').then((kept) => kept?.file.text())).toBe('b');
+    expect(await paperStore.file('a').then((stored) => stored?.file.text())).toBe('a');
+    expect(await paperStore.file('b').then((stored) => stored?.file.text())).toBe('b');
     await paperStore.dropPaper('1');
     expect(await paperStore.papers()).toEqual([]);
     expect(await paperStore.file('a')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('spillOver', () => {
     const [paper, ...others] = await paperStore.papers();
     expect([paper?.title, paper?.pages.length, others.length]).toEqual(['Newest', 3, 0]);
     expect(await phone.file('b'), 'no bytes stay behind on the phone').toBeUndefined();
-    for (const id of 'abc') expect(await paperStore.file(id).then((kept) => kept?.file.text())).toBe(id);
+    for (const id of 'abc') expect(await paperStore.file(id).then((stored) => stored?.file.text())).toBe(id);
     paperStore.forgetMemory();
     expect(await paperStore.papers()).toEqual([]);
   });

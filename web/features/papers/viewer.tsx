@@ -72,7 +72,7 @@ export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
           onTurn={() => setTurn(turn + 90)}
         />
         {page && (
-          <PagePicture
+          <PageImage
             key={page.number}
             paper={paper}
             page={page}
@@ -134,7 +134,7 @@ function Tools({ index, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: Tools
 }
 
 /** Fetches a page as an image. Its object URL exists as long as the page is shown. */
-function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
+function usePageImage(paper: ShownPaper, page: ShownPage, reader: Reader) {
   const [state, setState] = useState<{ address?: string; error?: unknown }>({});
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` fetches again, and the reader stays the same
@@ -167,13 +167,13 @@ function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
   return { ...state, retry };
 }
 
-type PagePictureProps = { paper: ShownPaper; page: ShownPage; reader: Reader; zoom: number; turn: number };
+type PageImageProps = { paper: ShownPaper; page: ShownPage; reader: Reader; zoom: number; turn: number };
 
-function PagePicture({ paper, page, reader, zoom, turn }: PagePictureProps) {
+function PageImage({ paper, page, reader, zoom, turn }: PageImageProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { number } = useFormat();
-  const { address, error, retry } = usePicture(paper, page, reader);
+  const { address, error, retry } = usePageImage(paper, page, reader);
   const box = useRef<HTMLDivElement>(null);
   const written = number(page.number);
   if (error !== undefined)

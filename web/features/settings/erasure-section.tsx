@@ -92,7 +92,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
   }, []);
   const references = kept.requests.join(', ');
   const ofOthers = kept.others.join(', ');
-  const isNothingKept = references === '' && ofOthers === '' && kept.comments === 0;
+  const isNothingLeft = references === '' && ofOthers === '' && kept.comments === 0;
   return (
     <Container className="py-10 sm:py-16">
       <Card className="mx-auto max-w-2xl p-5 sm:p-9">
@@ -144,7 +144,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
         <h2 className="mt-6 text-lg font-bold text-teal-900">
           <Trans>Kept</Trans>
         </h2>
-        {isNothingKept && (
+        {isNothingLeft && (
           <p className="mt-2">
             <Trans>Nothing about you.</Trans>
           </p>

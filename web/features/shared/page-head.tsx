@@ -39,7 +39,7 @@ export function PageHead({
     `${site.url}${localePath(language, path ?? own)}${search}`;
   const cardTexts = { title, text: description ?? '', name: site.name };
   const card = noIndex ? sitePreview : shareCardPath(localePath(locale, path ?? own), cardTexts);
-  const picture = image ? (sharedImagePath(image) ?? image) : card;
+  const shareImage = image ? (sharedImagePath(image) ?? image) : card;
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>
@@ -61,7 +61,7 @@ export function PageHead({
       <meta property="og:url" content={addressOf(locale)} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locale === 'bn' ? 'bn_BD' : 'en_GB'} />
-      <meta property="og:image" content={new URL(picture, site.url).href} />
+      <meta property="og:image" content={new URL(shareImage, site.url).href} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={title} />

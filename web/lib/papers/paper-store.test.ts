@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { localPaper } from '#tests/support/local-papers.ts';
-import { isLeftBehind, keptMs, sortedByAge } from '#web/lib/papers/paper-store.ts';
+import { isLeftBehind, lifetimeMs, sortedByAge } from '#web/lib/papers/paper-store.ts';
 
 describe('a stored file', () => {
   it('is deleted after seven days', () => {
     const [young, old] = [localPaper('1', []), localPaper('0', [])];
-    const now = Date.parse(young.keptAt) + keptMs;
+    const now = Date.parse(young.keptAt) + lifetimeMs;
     expect(sortedByAge([young, old], now)).toEqual({ kept: [young], old: [old] });
   });
 

@@ -60,13 +60,13 @@ export type PaperStore = {
 };
 
 /** After this time everything is deleted, whether it was sent or not. */
-export const keptMs = 7 * 24 * 60 * 60 * 1000;
+export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Separates the papers that are recent enough, the oldest first, from the others. */
 export function sortedByAge(papers: readonly LocalPaper[], now: number) {
-  const isOld = ({ keptAt }: LocalPaper) => !(now - Date.parse(keptAt) <= keptMs);
-  const kept = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
-  return { kept, old: papers.filter(isOld) };
+  const isOld = ({ keptAt }: LocalPaper) => !(now - Date.parse(keptAt) <= lifetimeMs);
+  const recent = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
+  return { kept: recent, old: papers.filter(isOld) };
 }
 
 const unplacedMs = 10 * 60 * 1000;
@@ -154,13 +154,13 @@ async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: LocalPaper
 const thisWindow = `${Math.random()}`;
 
 /** Notifies the other windows. */
-function tellChange(): void {
+function announceChange(): void {
   const channel = new BroadcastChannel(waitingPapersName);
   channel.postMessage(thisWindow);
   channel.close();
 }
 
-async function dropKept(database: IDBPDatabase<Schema>, paper: LocalPaper): Promise<void> {
+async function dropPaper(database: IDBPDatabase<Schema>, paper: LocalPaper): Promise<void> {
   const work = database.transaction(['papers', 'files'], 'readwrite');
   for (const page of paper.pages) void work.objectStore('files').delete(page.id);
   void work.objectStore('papers').delete(paper.id);
@@ -172,7 +172,7 @@ export const onThisPhone: PaperStore = {
   papers: () =>
     withDatabase(async (database) => {
       const { kept, old } = sortedByAge(await database.getAll('papers'), Date.now());
-      for (const paper of old) await dropKept(database, paper);
+      for (const paper of old) await dropPaper(database, paper);
       await dropLeftBehind(database, kept);
       mark(kept.length > 0);
       return kept;
@@ -186,7 +186,7 @@ export const onThisPhone: PaperStore = {
       await work.done;
     });
     mark(true);
-    tellChange();
+    announceChange();
   },
   async changePaper(id, change) {
     await withDatabase(async (database) => {
@@ -195,15 +195,15 @@ export const onThisPhone: PaperStore = {
       if (paper) await work.store.put(change(paper));
       await work.done;
     });
-    tellChange();
+    announceChange();
   },
   async dropPaper(id) {
     await withDatabase(async (database) => {
       const paper = await database.get('papers', id);
-      if (paper) await dropKept(database, paper);
+      if (paper) await dropPaper(database, paper);
       mark((await database.count('papers')) > 0);
     });
-    tellChange();
+    announceChange();
   },
   file: (id) => withDatabase((database) => database.get('files', id)),
   putFile: (file) =>

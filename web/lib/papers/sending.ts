@@ -161,7 +161,7 @@ async function sendPaper(
     const page = run.isStopped ? undefined : waiting.shift();
     if (!page) return;
     try {
-      await sendKept(paperStore, transport, paper, page, run);
+      await sendStored(paperStore, transport, paper, page, run);
     } catch (error) {
       if (stopReasonOf(error, to)) {
         run.isStopped = true;
@@ -182,22 +182,22 @@ async function sendPaper(
 }
 
 /** Sends a page that is still on the phone, and deletes its bytes as soon as they have arrived. */
-async function sendKept(
+async function sendStored(
   paperStore: PaperStore,
   transport: Transport,
   paper: LocalPaper,
   page: LocalPage,
   run: Run,
 ): Promise<void> {
-  const kept = await paperStore.file(page.id);
-  if (!kept) {
+  const stored = await paperStore.file(page.id);
+  if (!stored) {
     const now = await paperStore.paper(paper.id);
     // If the page is missing there, it was deleted in the meantime, in this window or another.
     if (now?.pages.some((one) => one.id === page.id && isLeft(one)))
       await paperStore.changePaper(paper.id, withPage(page.id, { refused: lost }));
     return;
   }
-  if (!(await sendPage(transport, paper, page, kept.file, run))) return;
+  if (!(await sendPage(transport, paper, page, stored.file, run))) return;
   await paperStore.changePaper(paper.id, withPage(page.id, { arrived: true }));
   await paperStore.dropFile(page.id);
 }

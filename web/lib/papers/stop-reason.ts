@@ -1,4 +1,4 @@
-import { ApiError, saidBy } from '#web/lib/api-error.ts';
+import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** Why sending stopped before everything had arrived. */
@@ -41,4 +41,4 @@ export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
 export const unexplained = 'internal';
 
 /** What the server said about a page or a paper: a message code, or its message as it came. */
-export const codeOf = (error: unknown) => (error instanceof ApiError && saidBy(error)) || unexplained;
+export const codeOf = (error: unknown) => (error instanceof ApiError && serverMessage(error)) || unexplained;

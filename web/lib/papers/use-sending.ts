@@ -38,11 +38,11 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
   const [isSending, setSending] = useState(false);
 
   const read = useEffectEvent(async () => {
-    const kept = (await paperStore.papers()).filter(({ to }) => to !== null);
+    const stored = (await paperStore.papers()).filter(({ to }) => to !== null);
     // A paper that has arrived stays on the screen after the phone has deleted it.
     setPapers((shown) => [
-      ...shown.filter(({ id, done }) => done && kept.every((paper) => paper.id !== id)),
-      ...kept,
+      ...shown.filter(({ id, done }) => done && stored.every((paper) => paper.id !== id)),
+      ...stored,
     ]);
   });
 

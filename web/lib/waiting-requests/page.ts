@@ -7,11 +7,11 @@ import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting-requests/s
 import {
   aboutOf,
   dropRequest,
-  keptRequests,
   mostWaiting,
   putRequest,
   type RequestBody,
   type WaitingRequest,
+  waitingRequests,
 } from '#web/lib/waiting-requests/store.ts';
 
 /** The person who stored a request sends it with their own session; after a sign-out it is sent as a visitor's. */
@@ -38,7 +38,7 @@ export async function saveRequest(request: {
   body: RequestBody;
 }): Promise<boolean> {
   try {
-    const known = await keptRequests();
+    const known = await waitingRequests();
     if (known.length >= mostWaiting && known.every(({ key }) => key !== request.key)) return false;
     localStorage.setItem(waitingRequestsName, '1');
     window.dispatchEvent(new Event('storage'));
@@ -56,7 +56,7 @@ export async function saveRequest(request: {
 
 /** The stored requests. The mark is removed with the last request. */
 async function readRequests(): Promise<WaitingRequest[]> {
-  const requests = await keptRequests().catch(() => []);
+  const requests = await waitingRequests().catch(() => []);
   if (requests.length > 0) localStorage.setItem(waitingRequestsName, '1');
   else localStorage.removeItem(waitingRequestsName);
   return requests;

@@ -49,21 +49,21 @@ test('the worker sends the requests of visitors, without a session, and leaves r
 });
 
 /** A phone that stores requests, and a server that stores each one; `meanwhile` changes something on the phone. */
-function sending(meanwhile: (kept: Map<string, WaitingRequest>) => void) {
-  const kept = new Map(['first', 'second'].map((key) => [key, { ...request, key }]));
+function sending(meanwhile: (stored: Map<string, WaitingRequest>) => void) {
+  const stored = new Map(['first', 'second'].map((key) => [key, { ...request, key }]));
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('Idempotency-Key'));
-    meanwhile(kept);
+    meanwhile(stored);
     return Response.json({ reference: 'TH-7K3Q9F' }, { status: 201 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const done = sendWaiting(asVisitor, {
-    all: async () => [...kept.values()],
-    one: async (key) => kept.get(key),
-    replace: async (one) => void (kept.has(one.key) && kept.set(one.key, one)),
+    all: async () => [...stored.values()],
+    one: async (key) => stored.get(key),
+    replace: async (one) => void (stored.has(one.key) && stored.set(one.key, one)),
   });
-  return done.then((isDone) => ({ isDone, sent, left: [...kept.values()] }));
+  return done.then((isDone) => ({ isDone, sent, left: [...stored.values()] }));
 }
 
 test('the sending sends each request that waits, and keeps its reference', async () => {
@@ -76,5 +76,5 @@ test('the sending sends each request that waits, and keeps its reference', async
 });
 
 test('the sending does not send or bring back a request that was discarded while another was sent', async () => {
-  expect(await sending((kept) => kept.clear())).toEqual({ isDone: true, sent: ['first'], left: [] });
+  expect(await sending((stored) => stored.clear())).toEqual({ isDone: true, sent: ['first'], left: [] });
 });

@@ -2,11 +2,11 @@ import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { textOf } from '#web/lib/message-text.ts';
 import {
   isToSend,
-  keptRequest,
-  keptRequests,
   type RefusedCodes,
   replaceRequest,
   type WaitingRequest,
+  waitingRequest,
+  waitingRequests,
 } from '#web/lib/waiting-requests/store.ts';
 
 /**
@@ -100,7 +100,7 @@ type Store = {
   replace: (request: WaitingRequest) => Promise<void>;
 };
 
-const onThisPhone: Store = { all: keptRequests, one: keptRequest, replace: replaceRequest };
+const onThisPhone: Store = { all: waitingRequests, one: waitingRequest, replace: replaceRequest };
 
 /**
  * Sends the waiting requests, from only one window or the service worker at a time; resolves to false if a request

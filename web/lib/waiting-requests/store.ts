@@ -25,7 +25,7 @@ export type WaitingRequest = {
 };
 
 /** After this time a request is deleted, whether it was sent or not. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** More than a family sends from one phone without a connection. */
 export const mostWaiting = 5;
@@ -33,7 +33,7 @@ export const mostWaiting = 5;
 const { change, read } = indexedDbStore(waitingRequestsName, 'requests', 'key');
 
 /** Notifies the other windows, the service worker's pages, and this window. */
-function tellChange(): void {
+function announceChange(): void {
   const channel = new BroadcastChannel(waitingRequestsName);
   channel.postMessage(null);
   channel.close();
@@ -41,28 +41,28 @@ function tellChange(): void {
 
 export async function putRequest(request: WaitingRequest): Promise<void> {
   await change((store) => store.put(request));
-  tellChange();
+  announceChange();
 }
 
 /** Stores the result of sending a request, unless the request is no longer stored. */
 export async function replaceRequest(request: WaitingRequest): Promise<void> {
   await change((store) => replaceIn(store, request.key, request));
-  tellChange();
+  announceChange();
 }
 
 /** A request as it is stored now. */
-export const keptRequest = (key: string): Promise<WaitingRequest | undefined> =>
+export const waitingRequest = (key: string): Promise<WaitingRequest | undefined> =>
   read<WaitingRequest | undefined>((store) => store.get(key), undefined);
 
 export async function dropRequest(key: string): Promise<void> {
   await change((store) => store.delete(key));
-  tellChange();
+  announceChange();
 }
 
 /** The stored requests, the oldest first. Deletes those that are too old. */
-export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> {
+export async function waitingRequests(now = Date.now()): Promise<WaitingRequest[]> {
   const all = await read<WaitingRequest[]>((store) => store.getAll(), []);
-  const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= keptMs);
+  const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= lifetimeMs);
   for (const { key } of all.filter(isOld)) await dropRequest(key);
   return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 }

@@ -54,13 +54,13 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   const { logout, signingOut, ended, leave } = usePortalExit(() => screen.resetFor(null));
   const { revalidate } = useRevalidator();
   const shownId = isFailure(me) ? undefined : me.user.id;
-  const keptId = useCurrentUser()?.id;
+  const userId = useCurrentUser()?.id;
   const [required, dismiss] = useSecondFactorRequired();
 
   // Another member has signed in, in another tab of this browser.
   useEffect(() => {
-    if (shownId !== undefined && keptId !== undefined && keptId !== shownId) revalidate();
-  }, [shownId, keptId, revalidate]);
+    if (shownId !== undefined && userId !== undefined && userId !== shownId) revalidate();
+  }, [shownId, userId, revalidate]);
 
   if (isFailure(me)) return <PortalUnavailable failure={me} />;
   screen.resetFor(me.user.id);

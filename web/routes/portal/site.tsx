@@ -88,7 +88,7 @@ function SiteForm() {
           <CompactButton type="submit" variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
           </CompactButton>
-          <DraftStatus kept={form.kept} />
+          <DraftStatus saved={form.saved} />
         </div>
       </div>
     </form>

@@ -54,12 +54,12 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
     },
     hasServiceWorker && stage !== 'closed' && stage !== 'cancelled',
   );
-  const { isKept, busy, failed } = state;
-  if (isKept === null) return null;
+  const { isStored, busy, failed } = state;
+  if (isStored === null) return null;
   return (
     <CaseCard title={<Trans>Without a connection</Trans>}>
       <p role="status">
-        {isKept ? (
+        {isStored ? (
           <Trans>
             This phone keeps the reference, the stage, the next date and our phone numbers. Open this page
             without a connection to see them.
@@ -75,9 +75,9 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
         variant="outline"
         className="mt-4 w-full"
         busy={busy}
-        onClick={isKept ? state.remove : state.keep}
+        onClick={isStored ? state.remove : state.keep}
       >
-        {isKept ? (
+        {isStored ? (
           <Trans>Remove them from this phone</Trans>
         ) : (
           <Trans>Keep dates and phone numbers on this phone</Trans>
@@ -102,23 +102,23 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
  * case has ended.
  */
 function useDates(dates: Dates, isOffered: boolean) {
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const [isStored, setStored] = useState<boolean | null>(null);
   const user = useCurrentUser();
   const { busy, error, run } = useAction();
   const update = useEffectEvent(async () => {
     if (!navigator.serviceWorker) return;
     const isThere = (await offlineCases()).some(({ id }) => id === dates.id);
     if (isThere) await (isOffered ? updateOfflineCase(asOfNow(dates)) : deleteOfflineCase(dates.id));
-    setKept(isOffered ? isThere : null);
+    setStored(isOffered ? isThere : null);
   });
   // Saved again on each visit to the page and whenever one of the values changes.
   const now = JSON.stringify({ dates, isOffered });
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    update().catch(() => setKept(null));
+    update().catch(() => setStored(null));
   }, [now]);
   return {
-    isKept,
+    isStored,
     busy,
     failed: error !== null,
     keep: () =>
@@ -126,13 +126,13 @@ function useDates(dates: Dates, isOffered: boolean) {
         await startWorker();
         localStorage.setItem(offlineCaseName, String(user?.id));
         await putOfflineCase(asOfNow(dates));
-        setKept(true);
+        setStored(true);
       }),
     remove: () =>
       run(async () => {
         await deleteOfflineCase(dates.id);
         if ((await offlineCases()).length === 0) localStorage.removeItem(offlineCaseName);
-        setKept(false);
+        setStored(false);
       }),
   };
 }

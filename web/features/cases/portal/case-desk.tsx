@@ -8,7 +8,7 @@ import { CompanionList } from '#web/features/cases/portal/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/portal/consents-panel.tsx';
 import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/portal/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/portal/erase-case.tsx';
-import { PaperRetention } from '#web/features/cases/portal/papers-kept.tsx';
+import { PaperRetention } from '#web/features/cases/portal/paper-retention.tsx';
 import { PatientDialog } from '#web/features/cases/portal/patient-dialog.tsx';
 import { StageBar } from '#web/features/cases/portal/stage-bar.tsx';
 import { TasksPanel } from '#web/features/cases/portal/tasks-panel.tsx';
@@ -18,7 +18,7 @@ import { relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
@@ -43,7 +43,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       {state.failure && (
         <div className="mt-4 text-sm">
           <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-            {translate(saidBy(state.failure) ?? '')}
+            {translate(serverMessage(state.failure) ?? '')}
           </Banner>
         </div>
       )}

@@ -67,8 +67,8 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
   const { values, busy, set } = form;
   const messages = useFormMessages(form.errors);
   const offered = passedOver(shown, values.stage, may('administer'));
-  const keep = (id: number, isKept: boolean) =>
-    set({ kept: isKept ? [...values.kept, id] : values.kept.filter((one) => one !== id) });
+  const keep = (id: number, isChosen: boolean) =>
+    set({ kept: isChosen ? [...values.kept, id] : values.kept.filter((one) => one !== id) });
   return (
     <CaseFormBody form={form} button={<Trans>Move the case</Trans>}>
       <p className="text-sm">

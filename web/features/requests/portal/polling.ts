@@ -6,7 +6,7 @@ import { useAttentionQuery } from '#web/features/shared/attention.ts';
  * Reports each poll of the portal. `onPoll` receives each response and the previous one, which is null at first.
  * Returns whether two calls in a row got no response.
  */
-export function usePolling(onPoll: (pulse: Attention, before: Attention | null) => void): boolean {
+export function usePolling(onPoll: (attention: Attention, before: Attention | null) => void): boolean {
   const { value, at, failure } = useAttentionQuery();
   const before = useRef<Attention | null>(null);
   const report = useEffectEvent(onPoll);
@@ -23,7 +23,7 @@ export function usePolling(onPoll: (pulse: Attention, before: Attention | null) 
 
 /** Calls `onChange` when the history of any request has grown. Returns what `usePolling` returns. */
 export function useInboxChanges(onChange: () => void): boolean {
-  return usePolling((pulse, before) => {
-    if (before && before.event !== pulse.event) onChange();
+  return usePolling((attention, before) => {
+    if (before && before.event !== attention.event) onChange();
   });
 }

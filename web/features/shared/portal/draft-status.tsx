@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { timeOfDay } from '#web/ui/portal/time.ts';
 
 /** What is saved of a form that is being edited. */
-export type Kept = {
+export type SavedState = {
   dirty: boolean;
   /** Whether an image was chosen. An image is saved only together with the form. */
   image: boolean;
@@ -15,12 +15,12 @@ export type Kept = {
 };
 
 /** Shows which parts of the form are saved. It is not a live region, because it changes with every pause in typing. */
-export function DraftStatus({ kept }: { kept: Kept }) {
-  const text = <KeptText {...kept} />;
+export function DraftStatus({ saved }: { saved: SavedState }) {
+  const text = <SavedText {...saved} />;
   return (
     <p className="text-sm text-ink-soft empty:hidden">
       {text}
-      {kept.dirty && kept.image && kept.draftAt !== null && (
+      {saved.dirty && saved.image && saved.draftAt !== null && (
         <>
           {' '}
           <Trans>The picture is only kept once you save.</Trans>
@@ -30,7 +30,7 @@ export function DraftStatus({ kept }: { kept: Kept }) {
   );
 }
 
-function KeptText({ dirty, draftAt, savedAt, failed }: Kept) {
+function SavedText({ dirty, draftAt, savedAt, failed }: SavedState) {
   if (failed) return <Trans>Not saved by itself. This browser keeps what you typed.</Trans>;
   if (dirty && draftAt !== null) {
     const time = timeOfDay(draftAt);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
-import { DraftStatus, type Kept } from '#web/features/shared/portal/draft-status.tsx';
+import { DraftStatus, type SavedState } from '#web/features/shared/portal/draft-status.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -23,7 +23,7 @@ type FrameForm = {
   dismiss: () => void;
   conflict: ComponentProps<typeof FormConflict>['form'];
   loadNewest: () => Promise<void>;
-  kept: Kept;
+  saved: SavedState;
   drafts: ComponentProps<typeof DraftOffers>;
 };
 
@@ -90,7 +90,7 @@ export function RecordForm({ form, labels, english, bangla, sticky, tools }: Rec
                 <Trans>Cancel</Trans>
               </CompactButton>
             )}
-            <DraftStatus kept={form.kept} />
+            <DraftStatus saved={form.saved} />
           </div>
         </div>
       </form>

@@ -4,7 +4,7 @@ import type { Page } from '#shared/list-page.ts';
 import { ListBody, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/portal/record-rows.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
@@ -66,12 +66,12 @@ function ListFailure({ fetched, children }: { fetched: QueryState<unknown>; chil
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const { failure, value, outdated, loading, refresh } = fetched;
   if (!failure) return null;
-  const said = saidBy(failure);
+  const message = serverMessage(failure);
   return (
     <div className="mb-3 space-y-3">
       {dismissed !== failure && (
         <Banner tone="error" title={children} onDismiss={() => setDismissed(failure)}>
-          {said && <p className="text-sm">{translate(said)}</p>}
+          {message && <p className="text-sm">{translate(message)}</p>}
         </Banner>
       )}
       {(!value || outdated) && <CompactRetryButton onClick={refresh} busy={loading} />}

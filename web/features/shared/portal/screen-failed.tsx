@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { reasonOf, saidBy } from '#web/lib/api-error.ts';
+import { reasonOf, serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -48,7 +48,7 @@ export function NotRefreshed({ failure, since }: NotRefreshedProps) {
   return (
     <div className="mb-3 text-sm">
       <Banner tone="error" title={<Trans>This could not be refreshed. It is as of {time}.</Trans>}>
-        {translate(saidBy(failure) ?? '')}
+        {translate(serverMessage(failure) ?? '')}
       </Banner>
     </div>
   );

@@ -25,8 +25,8 @@ const restMs = 400;
 export function useDrafts({ kind, id, version, label, values, dirty, image }: DraftOptions) {
   const userId = useStaff().id;
   const [offers, setOffers] = useState(() => (kind === null ? [] : draftsOf(userId, kind)));
-  const [keptAt, setKeptAt] = useState<string | null>(null);
-  const kept = useRef<string | null>(null);
+  const [storedAt, setStoredAt] = useState<string | null>(null);
+  const storedKey = useRef<string | null>(null);
   const waiting = useRef<(() => void) | null>(null);
   const key = kind === null ? null : draftKey(userId, kind, id);
 
@@ -37,18 +37,18 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drop` only changes state
   useEffect(() => {
-    if (kept.current !== null && (!dirty || kept.current !== key)) {
-      drop(kept.current);
-      kept.current = null;
-      setKeptAt(null);
+    if (storedKey.current !== null && (!dirty || storedKey.current !== key)) {
+      drop(storedKey.current);
+      storedKey.current = null;
+      setStoredAt(null);
     }
     if (key === null || !dirty) return;
     const keep = () => {
       waiting.current = null;
       const at = new Date().toISOString();
-      const isKept = saveDraft({ key, id, version, label, at, image, values });
-      kept.current = key;
-      setKeptAt(isKept ? at : null);
+      const isStored = saveDraft({ key, id, version, label, at, image, values });
+      storedKey.current = key;
+      setStoredAt(isStored ? at : null);
     };
     waiting.current = keep;
     const timer = setTimeout(keep, restMs);
@@ -71,14 +71,14 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
 
   return {
     offers,
-    keptAt,
+    storedAt,
     drop: ({ key: dropped }: Draft) => drop(dropped),
     /** Drops the draft of this form immediately, before the screen is left. */
     dropOwn: () => {
       waiting.current = null;
-      if (kept.current !== null) drop(kept.current);
-      kept.current = null;
-      setKeptAt(null);
+      if (storedKey.current !== null) drop(storedKey.current);
+      storedKey.current = null;
+      setStoredAt(null);
     },
   };
 }

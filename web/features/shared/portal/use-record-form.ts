@@ -207,10 +207,10 @@ export function useRecordForm<
     image,
     shownImage: (editing && kind.imageOf?.(editing)) ?? null,
     /** What is saved of the form, and where. */
-    kept: {
+    saved: {
       dirty,
       image: image.image !== null,
-      draftAt: drafts.keptAt,
+      draftAt: drafts.storedAt,
       savedAt: autosave.savedAt,
       failed: autosave.failed,
     },

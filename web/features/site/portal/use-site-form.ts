@@ -80,7 +80,7 @@ export function useSiteForm() {
     busy: stored === null ? fetched.loading : form.busy,
     retry: () => void fetched.refresh(),
     loadNewest: async () => fill(await api('GET /api/site/settings')),
-    kept: { dirty, image: false, draftAt: drafts.keptAt, savedAt: null, failed: false },
+    saved: { dirty, image: false, draftAt: drafts.storedAt, savedAt: null, failed: false },
     drafts: { offers: drafts.offers, onContinue: continueDraft, onThrowAway: drafts.drop },
   };
 }
@@ -88,8 +88,10 @@ export type SiteFormState = ReturnType<typeof useSiteForm>;
 
 /** The texts of a draft for which the form has a field. */
 function textsOf(values: unknown, names: string[]): SiteValues {
-  const kept = Object.entries(typeof values === 'object' && values !== null ? values : {});
-  return Object.fromEntries(kept.filter(([name, text]) => names.includes(name) && typeof text === 'string'));
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {});
+  return Object.fromEntries(
+    entries.filter(([name, text]) => names.includes(name) && typeof text === 'string'),
+  );
 }
 
 /** The texts of the form, by their path in the contract's schema. */

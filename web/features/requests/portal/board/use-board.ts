@@ -10,7 +10,7 @@ import { useUndoToast } from '#web/features/requests/portal/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { asResult, isFailure, type Result } from '#web/lib/result.ts';
 
@@ -153,7 +153,9 @@ export function useMoveRequest(board: Board) {
       });
     }
     const failed = result;
-    const otherwise = translate(saidBy(failed) ?? t`The server did not answer. Please check the connection.`);
+    const otherwise = translate(
+      serverMessage(failed) ?? t`The server did not answer. Please check the connection.`,
+    );
     const by = failed.changed?.by ?? t`The patient`;
     const at = failed.changed ? timestamp(failed.changed.at) : '';
     setProblem({

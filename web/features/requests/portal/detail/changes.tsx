@@ -8,7 +8,7 @@ import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/portal/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { isFailure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -58,7 +58,9 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
       if (isFailure(response)) {
         const { code, changed } = response;
         if (changed) return { conflict: { event, done, since, code, by: changed.by } };
-        return { message: translate(saidBy(response) ?? t`This could not be saved. Please try again.`) };
+        return {
+          message: translate(serverMessage(response) ?? t`This could not be saved. Please try again.`),
+        };
       }
       const reverse = request && reverseOf(event, request);
       if (!reverse) toast({ text: done });

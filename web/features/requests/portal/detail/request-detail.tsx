@@ -19,7 +19,7 @@ import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { saidBy } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -66,7 +66,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-              {translate(saidBy(state.failure) ?? '')}
+              {translate(serverMessage(state.failure) ?? '')}
             </Banner>
           </div>
         )}

@@ -53,8 +53,8 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
   });
   const isSending = () => client.isMutating({ mutationKey: queryKey }) > 0;
 
-  usePolling(async (pulse, before) => {
-    const changed = before !== null && before.event !== pulse.event;
+  usePolling(async (attention, before) => {
+    const changed = before !== null && before.event !== attention.event;
     if ((!changed && failure === null) || isSending()) return;
     const version = shown()?.version;
     await refresh();

@@ -5,7 +5,7 @@ import { FilterLabel } from '#web/features/requests/portal/inbox/filter-labels.t
 import { filterOf, type InboxParams, isSameFilter } from '#web/features/requests/portal/inbox-params.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError, messageOf, saidBy } from '#web/lib/api-error.ts';
+import { ApiError, messageOf, serverMessage } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { type QueryState, useFetched } from '#web/lib/query.tsx';
@@ -60,7 +60,7 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
   if (failure && !filters) {
     return (
       <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
-        <p>{translate(saidBy(failure) ?? '')}</p>
+        <p>{translate(serverMessage(failure) ?? '')}</p>
         <CompactButton onClick={refresh} className="mt-2">
           <Trans>Try again</Trans>
         </CompactButton>

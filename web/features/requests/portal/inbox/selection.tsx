@@ -70,7 +70,7 @@ export function useSelection(shown: PatientRequest[]): Selection {
     toggle: (id) =>
       choose(shown.filter((request) => (request.id === id ? !ids.has(id) : ids.has(request.id)))),
     toggleAll: () => choose(selected.length === shown.length ? [] : shown),
-    keep: (kept) => choose(selected.filter(({ id }) => kept.includes(id))),
+    keep: (ids) => choose(selected.filter(({ id }) => ids.includes(id))),
     clear: () => choose([]),
   };
 }

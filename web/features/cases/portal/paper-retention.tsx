@@ -13,10 +13,10 @@ import { CompactButton } from '#web/ui/compact-button.tsx';
 import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
-type PapersKeptProps = { shown: CaseDetail; state: CaseState };
+type PaperRetentionProps = { shown: CaseDetail; state: CaseState };
 
 /** How long the papers of the case are retained, and a form to extend that. */
-export function PaperRetention({ shown, state }: PapersKeptProps) {
+export function PaperRetention({ shown, state }: PaperRetentionProps) {
   const { t } = useLingui();
   const may = useMay();
   const { date } = useFormat();
@@ -56,7 +56,7 @@ export function PaperRetention({ shown, state }: PapersKeptProps) {
   );
 }
 
-function RetentionForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => void }) {
+function RetentionForm({ shown, state, onClose }: PaperRetentionProps & { onClose: () => void }) {
   const { t } = useLingui();
   const form = useCaseForm({
     state,
