@@ -4,9 +4,9 @@ import { csrfToken, sameSecret } from '#server/auth/secrets.ts';
 import type { AuthenticationService } from '#server/domain/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
-import { type Right, rights } from '#server/http/route-permissions.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
-import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import type { Right } from '#shared/contract/endpoint.ts';
+import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +62,7 @@ export async function authenticate(
 /** The response to a sign-out. */
 export const signedOut = { message: 'Signed out' };
 
-const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
+const isNamed = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key);
 
 /**
  * Rejects a caller without the right. A user who has to set up a second factor may do only that; they may also make the
@@ -97,8 +97,8 @@ export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): vo
   scope.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
       const key = `${each === 'HEAD' ? 'GET' : each} ${url}`;
-      if (!isNamed(key) || config?.right !== rights[key]) {
-        throw new Error(`${key} is not built from the table of rights`);
+      if (!isNamed(key) || config?.right !== endpoints[key].right) {
+        throw new Error(`${key} is not built from its endpoint`);
       }
     }
   });

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBodyOf } from '#server/http/errors.ts';
 import { scriptHashes } from '#server/http/inline-scripts.ts';
-import type { Right } from '#server/http/route-permissions.ts';
+import type { Right } from '#shared/contract/endpoint.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { errorBody } from '#shared/errors.ts';
 

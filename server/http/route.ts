@@ -1,7 +1,6 @@
 import type { HTTPMethods, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { type Right, rights } from '#server/http/route-permissions.ts';
-import type { Endpoint, UploadRule } from '#shared/contract/endpoint.ts';
+import type { Endpoint, Right, UploadRule } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 
 declare module 'fastify' {
@@ -45,7 +44,19 @@ export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = key.split(' ');
-  const { params, query, body, status = 200, upload, binary, produces, orHtml, summary, tag } = endpoint;
+  const {
+    right,
+    params,
+    query,
+    body,
+    status = 200,
+    upload,
+    binary,
+    produces,
+    orHtml,
+    summary,
+    tag,
+  } = endpoint;
   const response = endpoint.partly ? z.union([endpoint.response, endpoint.partly]) : endpoint.response;
   return {
     method,
@@ -61,11 +72,11 @@ export function route(key: EndpointKey): object {
       response: { [status]: response },
     } satisfies RouteShorthandOptions['schema'],
     config: {
-      right: rights[key],
+      right,
       ...(upload ? { upload } : {}),
       ...(binary ? { binary: true } : {}),
       ...(orHtml ? { orHtml } : {}),
     },
-    bodyLimit: binary ?? (rights[key].who === 'staff' ? jsonLimits.staff : jsonLimits.others),
+    bodyLimit: binary ?? (right.who === 'staff' ? jsonLimits.staff : jsonLimits.others),
   };
 }

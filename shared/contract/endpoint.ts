@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MessageCode } from '#shared/contract/messages.ts';
+import type { Action } from '#shared/permissions.ts';
 
 /** An uploaded image: its field, and what is accepted there. */
 export type UploadRule = {
@@ -11,8 +12,26 @@ export type UploadRule = {
   wrongFormat: MessageCode;
 };
 
-/** One call of the API: its input and its output. */
+/** Who may make a call. */
+export type Right =
+  /** Everybody. */
+  | { who: 'everybody' }
+  /** Everybody, but staff only with a level that allows the action. */
+  | { who: 'everybody'; staffNeed: Action }
+  /** A user with a session; with `toSetUp` also a user who still has to set up a second factor. */
+  | { who: 'signed-in'; toSetUp?: true }
+  /** Staff whose role's level allows the action. */
+  | { who: 'staff'; action: Action };
+
+export const everybody: Right = { who: 'everybody' };
+export const signedInUser: Right = { who: 'signed-in' };
+export const signedInUserToSetUp: Right = { who: 'signed-in', toSetUp: true };
+export const staff = (action: Action): Right => ({ who: 'staff', action });
+
+/** One call of the API: who may make it, its input and its output. */
 export type Endpoint = {
+  /** Level 1 reads the portal's data, 2 also creates, 3 also edits, 4 also deletes and administers. */
+  right: Right;
   summary: string;
   tag: string;
   params?: z.ZodType;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { doctorFacets, filterBy } from '#shared/contract/facets.ts';
 import {
   done,
@@ -111,18 +111,21 @@ export type DoctorFacetQuery = z.infer<typeof doctorFacetQuery>;
 /** The endpoints of doctors. */
 export const doctorEndpoints = {
   'GET /api/doctors': {
+    right: everybody,
     tag: 'Doctors',
     summary: 'List',
     query: doctorQuery,
     response: z.array(doctor),
   },
   'GET /api/doctors/facets': {
+    right: everybody,
     tag: 'Doctors',
     summary: 'What the list can be filtered by',
     query: doctorFacetQuery,
     response: doctorFacets,
   },
   'GET /api/doctors/:id': {
+    right: everybody,
     tag: 'Doctors',
     summary: 'One',
     params: idParams,
@@ -130,6 +133,7 @@ export const doctorEndpoints = {
     response: doctor,
   },
   'GET /api/doctors/:id/related': {
+    right: everybody,
     tag: 'Doctors',
     summary: 'Others of the same specialty',
     params: idParams,
@@ -137,6 +141,7 @@ export const doctorEndpoints = {
     response: z.array(relatedDoctor),
   },
   'POST /api/doctors': {
+    right: staff('create'),
     tag: 'Doctors',
     summary: 'Create',
     body: doctorInput,
@@ -145,6 +150,7 @@ export const doctorEndpoints = {
     upload: uploadRules.doctor,
   },
   'POST /api/doctors/:id': {
+    right: staff('edit'),
     tag: 'Doctors',
     summary: 'Update (with _method=PUT)',
     params: idParams,
@@ -153,6 +159,7 @@ export const doctorEndpoints = {
     upload: uploadRules.doctor,
   },
   'PUT /api/doctors/:id': {
+    right: staff('edit'),
     tag: 'Doctors',
     summary: 'Update',
     params: idParams,
@@ -160,5 +167,11 @@ export const doctorEndpoints = {
     response: doctor,
     upload: uploadRules.doctor,
   },
-  'DELETE /api/doctors/:id': { tag: 'Doctors', summary: 'Delete', params: idParams, response: done },
+  'DELETE /api/doctors/:id': {
+    right: staff('delete'),
+    tag: 'Doctors',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, searchQuery, version } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -53,13 +53,16 @@ export type FaqQuery = z.infer<typeof faqQuery>;
 
 /** The endpoints of frequent questions. */
 export const faqEndpoints = {
+  // Unpublished questions are for staff: the service checks the caller.
   'GET /api/faqs': {
+    right: everybody,
     tag: 'Frequent questions',
     summary: 'List in the order of the page; staff also get those that are not shown, with status=all',
     query: faqQuery,
     response: z.array(faq),
   },
   'GET /api/faqs/:id': {
+    right: everybody,
     tag: 'Frequent questions',
     summary: 'One question; one that is not shown is answered to staff only',
     params: idParams,
@@ -67,6 +70,7 @@ export const faqEndpoints = {
     response: faq,
   },
   'POST /api/faqs': {
+    right: staff('create'),
     tag: 'Frequent questions',
     summary: 'Create, at the end of the order',
     body: faqInput,
@@ -74,6 +78,7 @@ export const faqEndpoints = {
     status: 201,
   },
   'PUT /api/faqs/:id': {
+    right: staff('edit'),
     tag: 'Frequent questions',
     summary: 'Update',
     params: idParams,
@@ -81,6 +86,7 @@ export const faqEndpoints = {
     response: faq,
   },
   'POST /api/faqs/:id/move': {
+    right: staff('edit'),
     tag: 'Frequent questions',
     summary: 'Move one place up or down; at the end of the order nothing changes',
     params: idParams,
@@ -88,6 +94,7 @@ export const faqEndpoints = {
     response: faq,
   },
   'DELETE /api/faqs/:id': {
+    right: staff('delete'),
     tag: 'Frequent questions',
     summary: 'Delete',
     params: idParams,

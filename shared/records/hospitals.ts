@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { filterBy, hospitalFacets } from '#shared/contract/facets.ts';
 import {
   done,
@@ -127,18 +127,21 @@ export type HospitalFacetQuery = z.infer<typeof hospitalFacetQuery>;
 /** The endpoints of hospitals. */
 export const hospitalEndpoints = {
   'GET /api/hospitals': {
+    right: everybody,
     tag: 'Hospitals',
     summary: 'List',
     query: hospitalQuery,
     response: z.array(hospital),
   },
   'GET /api/hospitals/facets': {
+    right: everybody,
     tag: 'Hospitals',
     summary: 'What the list can be filtered by',
     query: hospitalFacetQuery,
     response: hospitalFacets,
   },
   'GET /api/hospitals/:id': {
+    right: everybody,
     tag: 'Hospitals',
     summary: 'One',
     params: idParams,
@@ -146,6 +149,7 @@ export const hospitalEndpoints = {
     response: hospital,
   },
   'POST /api/hospitals': {
+    right: staff('create'),
     tag: 'Hospitals',
     summary: 'Create',
     body: hospitalInput,
@@ -154,6 +158,7 @@ export const hospitalEndpoints = {
     upload: uploadRules.hospital,
   },
   'POST /api/hospitals/:id': {
+    right: staff('edit'),
     tag: 'Hospitals',
     summary: 'Update (with _method=PUT)',
     params: idParams,
@@ -162,6 +167,7 @@ export const hospitalEndpoints = {
     upload: uploadRules.hospital,
   },
   'PUT /api/hospitals/:id': {
+    right: staff('edit'),
     tag: 'Hospitals',
     summary: 'Update',
     params: idParams,
@@ -169,5 +175,11 @@ export const hospitalEndpoints = {
     response: hospital,
     upload: uploadRules.hospital,
   },
-  'DELETE /api/hospitals/:id': { tag: 'Hospitals', summary: 'Delete', params: idParams, response: done },
+  'DELETE /api/hospitals/:id': {
+    right: staff('delete'),
+    tag: 'Hospitals',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;

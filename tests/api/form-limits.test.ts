@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { rights } from '#server/http/route-permissions.ts';
 import { category } from '#shared/contract/blogs.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -22,8 +22,10 @@ describeEachEngine('the limits on what is sent', (engine) => {
 
   const json = (token: string | undefined, url: string, body: object) =>
     api.call('POST', url, { body, ...(token === undefined ? {} : { token }) });
-  const changing = Object.entries(rights).filter(([key]) => !key.startsWith('GET'));
-  const strangers = changing.filter(([key, { who }]) => who === 'everybody' && !key.includes('chunks'));
+  const changing = Object.entries(endpoints).filter(([key]) => !key.startsWith('GET'));
+  const strangers = changing.filter(
+    ([key, { right }]) => right.who === 'everybody' && !key.includes('chunks'),
+  );
 
   it.each(strangers.map(([key]) => key))('refuse JSON over 64 KB for %s', async (key) => {
     const [method, path = ''] = key.split(' ');

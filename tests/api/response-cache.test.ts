@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { UnavailableError } from '#server/errors.ts';
-import { rights } from '#server/http/route-permissions.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -114,7 +114,7 @@ describeEachEngine('the response cache', (engine) => {
     expect(cached()).toBe(before);
   });
 
-  const reads = Object.entries(rights).flatMap(([key, right]) => {
+  const reads = Object.entries(endpoints).flatMap(([key, { right }]) => {
     const [method, path = ''] = key.split(' ');
     return method === 'GET'
       ? [{ path: path.replace(/:\w+/g, '1'), isPublic: right.who === 'everybody' }]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { rights } from '#server/http/route-permissions.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -36,8 +36,8 @@ describeEachEngine('a role that requires a second factor', (engine) => {
     expect((await roles('PUT', '/3', editor)).body).toMatchObject({ second_factor_required: 1 });
   });
 
-  const needsOne = Object.entries(rights)
-    .filter(([key, right]) => !own.test(key) && (right.who !== 'everybody' || 'staffNeed' in right))
+  const needsOne = Object.entries(endpoints)
+    .filter(([key, { right }]) => !own.test(key) && (right.who !== 'everybody' || 'staffNeed' in right))
     .map(([key]) => key);
   it.each(needsOne)('blocks %s for a signed-in user without one', async (key) => {
     const [method, path = ''] = key.split(' ');

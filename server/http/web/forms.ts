@@ -5,7 +5,6 @@ import { authenticate, callerFor, checkRight } from '#server/http/authentication
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import type { IpLimits } from '#server/http/ip-limits.ts';
-import { rights } from '#server/http/route-permissions.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-papers.ts';
@@ -13,7 +12,7 @@ import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput, trackInput } from '#shared/contract/contact.ts';
-import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 import { type MessageCode, withMax } from '#shared/contract/messages.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import {
@@ -54,9 +53,9 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
     try {
       const { authentication } = services;
       const caller = isOwn ? await authenticate(request, { authentication, cookies }) : undefined;
-      checkRight(rights[call], caller);
+      checkRight(endpoints[call].right, caller);
       if (caller) await authentication.touchSession(caller);
-      return { done: await work(callerFor(rights[call], caller)) };
+      return { done: await work(callerFor(endpoints[call].right, caller)) };
     } catch (error) {
       if (error instanceof UnavailableError) log(error);
       if (error instanceof DomainError) {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { may } from '#server/auth/caller.ts';
 import { notFound } from '#server/errors.ts';
 import { authenticate, callerFor } from '#server/http/authentication.ts';
-import { rights } from '#server/http/route-permissions.ts';
 import type { FormDeps } from '#server/http/web/forms.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import type { AppContext } from '#web/app/context.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function previewContext(
 ): Promise<AppContext> {
   const { authentication } = services;
   const caller = callerFor(
-    rights['GET /api/blogs'],
+    endpoints['GET /api/blogs'].right,
     await authenticate(request, { authentication, cookies }),
   );
   const get: AppContext['services']['blogs']['get'] = async (id, query) => {

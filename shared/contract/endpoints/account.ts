@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, languageChoice, ownDetails } from '#shared/contract/account.ts';
 import { passwordChange } from '#shared/contract/credentials.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, signedInUser, signedInUserToSetUp } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
 import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
@@ -17,8 +17,15 @@ import { user } from '#shared/contract/users.ts';
 
 /** The signed-in person's own account. */
 export const accountEndpoints = {
-  'GET /api/account': { tag: 'Account', summary: 'The own account', response: account },
+  // The caller's own data.
+  'GET /api/account': {
+    right: signedInUserToSetUp,
+    tag: 'Account',
+    summary: 'The own account',
+    response: account,
+  },
   'PUT /api/account': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Change the own name, number, gender and picture',
     body: ownDetails,
@@ -30,29 +37,34 @@ export const accountEndpoints = {
 /** Where and how somebody is signed in, and the language of mails. */
 export const ownAccessEndpoints = {
   'GET /api/account/sessions': {
+    right: signedInUserToSetUp,
     tag: 'Account',
     summary: 'Where one is signed in, this place first and then the last used',
     response: z.array(ownSession),
   },
   'DELETE /api/account/sessions/:id': {
+    right: signedInUserToSetUp,
     tag: 'Account',
     summary: 'Sign out there',
     params: idParams,
     response: done,
   },
   'POST /api/account/sessions/end-all': {
+    right: signedInUserToSetUp,
     tag: 'Account',
     summary: 'Sign out everywhere else, or everywhere',
     body: endSessionsInput,
     response: done,
   },
   'PUT /api/account/password': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Change the password: signs out everywhere else, and gives this session a new token',
     body: passwordChange,
     response: signedIn,
   },
   'PUT /api/account/language': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Choose the language of mails',
     body: languageChoice,
@@ -63,18 +75,21 @@ export const ownAccessEndpoints = {
 /** The endpoints of a customer's own requests. */
 export const ownRequestEndpoints = {
   'GET /api/account/requests': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'The own requests, newest first',
     query: pageQuery,
     response: z.array(ownRequest),
   },
   'GET /api/account/requests/:id': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'One of the own requests',
     params: idParams,
     response: ownRequest,
   },
   'POST /api/account/requests/:id/messages': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Add a message to one of the own requests, unless it is completed or cancelled',
     params: idParams,
@@ -82,6 +97,7 @@ export const ownRequestEndpoints = {
     response: ownRequest,
   },
   'POST /api/account/requests/:id/proof-code': {
+    right: signedInUser,
     tag: 'Account',
     summary:
       "Mail a code to the address of one of the own requests, to prove that it is the account's family's",
@@ -90,6 +106,7 @@ export const ownRequestEndpoints = {
     response: done,
   },
   'POST /api/account/requests/:id/proof': {
+    right: signedInUser,
     tag: 'Account',
     summary: "Prove with the mailed code that one of the own requests is the family's",
     params: idParams,
@@ -97,6 +114,7 @@ export const ownRequestEndpoints = {
     response: ownRequest,
   },
   'POST /api/account/requests/:id/withdraw': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Withdraw one of the own requests, unless it is completed or cancelled',
     params: idParams,
@@ -107,6 +125,7 @@ export const ownRequestEndpoints = {
 /** The data that we store about a person: seeing it, exporting it, erasing it. */
 export const ownDataEndpoints = {
   'GET /api/account/export': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Everything that is held of the caller, as JSON or (format=html) as a page to read',
     query: exportQuery,
@@ -114,17 +133,20 @@ export const ownDataEndpoints = {
     response: z.union([ownData, z.string()]),
   },
   'POST /api/account/erasure': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Erase the caller: says what was removed, and what is kept and why',
     body: erasureInput,
     response: erasure,
   },
   'GET /api/account/newsletter': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Whether the own address gets the newsletter',
     response: ownNewsletter,
   },
   'PUT /api/account/newsletter': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Switch the newsletter on or off. An address that is not confirmed gets a mail to confirm by',
     body: ownNewsletterInput,
@@ -135,6 +157,7 @@ export const ownDataEndpoints = {
 /** The consents of the signed-in person. */
 export const consentEndpoints = {
   'GET /api/account/consents': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'What the person agreed to: which version of which text, when, with which request',
     response: z.array(consent),

@@ -10,7 +10,7 @@ import {
   categoryInput,
   relatedBlog,
 } from '#shared/contract/blogs.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { blogFacets } from '#shared/contract/facets.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
@@ -18,7 +18,9 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The endpoints of articles and their categories. */
 export const blogEndpoints = {
+  // Drafts are for staff: the service checks the caller.
   'GET /api/blogs': {
+    right: everybody,
     tag: 'Blogs',
     summary: 'List',
     query: blogQuery,
@@ -26,12 +28,14 @@ export const blogEndpoints = {
     partly: z.array(blog.partial()),
   },
   'GET /api/blogs/facets': {
+    right: everybody,
     tag: 'Blogs',
     summary: 'What the list can be filtered by',
     query: blogFacetQuery,
     response: blogFacets,
   },
   'GET /api/blogs/:id': {
+    right: everybody,
     tag: 'Blogs',
     summary: 'One',
     params: idParams,
@@ -39,6 +43,7 @@ export const blogEndpoints = {
     response: blog,
   },
   'GET /api/blogs/:id/related': {
+    right: everybody,
     tag: 'Blogs',
     summary: 'The newest others of its category, 3 at most',
     params: idParams,
@@ -46,6 +51,7 @@ export const blogEndpoints = {
     response: z.array(relatedBlog),
   },
   'POST /api/blogs': {
+    right: staff('create'),
     tag: 'Blogs',
     summary: 'Create',
     body: blogInput,
@@ -54,6 +60,7 @@ export const blogEndpoints = {
     upload: uploadRules.blog,
   },
   'POST /api/blogs/:id': {
+    right: staff('edit'),
     tag: 'Blogs',
     summary: 'Update (with _method=PUT)',
     params: idParams,
@@ -62,6 +69,7 @@ export const blogEndpoints = {
     upload: uploadRules.blog,
   },
   'PUT /api/blogs/:id': {
+    right: staff('edit'),
     tag: 'Blogs',
     summary: 'Update',
     params: idParams,
@@ -69,8 +77,15 @@ export const blogEndpoints = {
     response: blog,
     upload: uploadRules.blog,
   },
-  'DELETE /api/blogs/:id': { tag: 'Blogs', summary: 'Delete', params: idParams, response: done },
+  'DELETE /api/blogs/:id': {
+    right: staff('delete'),
+    tag: 'Blogs',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
   'POST /api/blogs/images': {
+    right: staff('create'),
     tag: 'Blogs',
     summary: 'Store a picture for the text of an article',
     response: blogImage,
@@ -78,12 +93,14 @@ export const blogEndpoints = {
     upload: uploadRules.blogText,
   },
   'GET /api/categories': {
+    right: everybody,
     tag: 'Blogs',
     summary: 'List the categories',
     query: contentQuery,
     response: z.array(category),
   },
   'POST /api/categories': {
+    right: staff('create'),
     tag: 'Blogs',
     summary: 'Create a category',
     body: categoryInput,

@@ -18,7 +18,7 @@ import {
   remindersInput,
 } from '#shared/contract/case-tasks.ts';
 import { caseDetail, caseSummary, ownCase } from '#shared/contract/cases.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   taskTemplate,
@@ -32,13 +32,16 @@ const tag = 'Cases';
 
 /** The endpoints of cases for staff. Each change returns the updated case. */
 export const caseEndpoints = {
+  // A search reads. Recording missing data adds; in the service only level 3 can change existing data.
   'POST /api/cases/search': {
+    right: staff('read'),
     tag,
     summary: 'The cases searched, narrowed and sorted; the last opened first unless sorted otherwise',
     body: caseSearch,
     response: z.array(caseSummary),
   },
   'GET /api/cases/my-turn': {
+    right: staff('read'),
     tag,
     summary:
       "The cases of the caller's care teams that wait for the office, or have a task of it due, by day",
@@ -46,13 +49,21 @@ export const caseEndpoints = {
     response: z.array(caseSummary),
   },
   'POST /api/cases': {
+    right: staff('create'),
     tag,
     summary: 'Open the case of a request, as its coordinator; where there is one already, that is answered',
     body: openCaseInput,
     response: caseDetail,
   },
-  'GET /api/cases/:id': { tag, summary: 'One case with all of it', params: idParams, response: caseDetail },
+  'GET /api/cases/:id': {
+    right: staff('read'),
+    tag,
+    summary: 'One case with all of it',
+    params: idParams,
+    response: caseDetail,
+  },
   'PUT /api/cases/:id': {
+    right: staff('create'),
     tag,
     summary: 'Write down hospital, doctor and patient: level 2 what is missing, level 3 also changes',
     params: idParams,
@@ -60,12 +71,14 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'DELETE /api/cases/:id': {
+    right: staff('delete'),
     tag,
     summary: 'Erase a case with its patient, tasks, consents, links and all papers; the request stays',
     params: idParams,
     response: done,
   },
   'PUT /api/cases/:id/keeping': {
+    right: staff('edit'),
     tag,
     summary: 'Keep the papers until a later day, with a reason that the patient reads',
     params: idParams,
@@ -73,6 +86,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/events': {
+    right: staff('create'),
     tag,
     summary: 'Move the case on or back, hold or resume it, cancel it, or add an internal note',
     params: idParams,
@@ -80,13 +94,16 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/team': {
+    right: staff('create'),
     tag,
     summary: 'Take a member of staff into the care team; the patient sees their name',
     params: idParams,
     body: joinTeamInput,
     response: caseDetail,
   },
+  // A member leaves the team; in the service only level 3 can remove others.
   'POST /api/cases/:id/team/leave': {
+    right: staff('read'),
     tag,
     summary: 'Leave the care team; level 3 also takes others out',
     params: idParams,
@@ -94,6 +111,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/companions': {
+    right: staff('create'),
     tag,
     summary: 'Add somebody who accompanies the patient',
     params: idParams,
@@ -101,6 +119,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'PUT /api/companions/:id': {
+    right: staff('edit'),
     tag,
     summary: 'Change a companion',
     params: idParams,
@@ -108,12 +127,14 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'DELETE /api/companions/:id': {
+    right: staff('edit'),
     tag,
     summary: 'Remove a companion',
     params: idParams,
     response: caseDetail,
   },
   'POST /api/cases/:id/tasks': {
+    right: staff('create'),
     tag,
     summary: 'Add a task',
     params: idParams,
@@ -121,6 +142,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'PUT /api/case-tasks/:id': {
+    right: staff('create'),
     tag,
     summary: 'Change the text, owner or day of a task',
     params: idParams,
@@ -128,6 +150,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/case-tasks/:id/state': {
+    right: staff('create'),
     tag,
     summary: 'Begin, complete, hold, cancel, reject or open a task again; or move it to another day',
     params: idParams,
@@ -135,6 +158,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/consents': {
+    right: staff('create'),
     tag,
     summary: 'Record a consent for a hospital that was given by phone, in person or on paper',
     params: idParams,
@@ -142,6 +166,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/hospital-consents/:id/withdraw': {
+    right: staff('create'),
     tag,
     summary: "Record that a consent was withdrawn: the hospital's links end",
     params: idParams,
@@ -151,25 +176,30 @@ export const caseEndpoints = {
 
 /** The endpoints of a customer's own cases. */
 export const ownCaseEndpoints = {
+  // The customer's own cases.
   'GET /api/account/cases': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'The own cases, the last opened first',
     query: pageQuery,
     response: z.array(ownCase),
   },
   'GET /api/account/cases/:id': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'One of the own cases',
     params: idParams,
     response: ownCase,
   },
   'POST /api/account/case-tasks/:id/complete': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Complete an own task',
     params: idParams,
     response: ownCase,
   },
   'PUT /api/account/cases/:id/reminders': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Agree to mails about own tasks that are due, or not any more',
     params: idParams,
@@ -177,6 +207,7 @@ export const ownCaseEndpoints = {
     response: ownCase,
   },
   'POST /api/account/cases/:id/consents': {
+    right: signedInUser,
     tag: 'Account',
     summary: 'Agree that a hospital sees papers of the case',
     params: idParams,
@@ -184,6 +215,7 @@ export const ownCaseEndpoints = {
     response: ownCase,
   },
   'POST /api/account/hospital-consents/:id/withdraw': {
+    right: signedInUser,
     tag: 'Account',
     summary: "Withdraw a consent: the hospital's links end",
     params: idParams,
@@ -194,18 +226,22 @@ export const ownCaseEndpoints = {
 /** The endpoints of task templates. */
 export const taskTemplateEndpoints = {
   'GET /api/task-templates': {
+    right: staff('read'),
     tag,
     summary: 'The templates of tasks, in their order',
     query: taskTemplateQuery,
     response: z.array(taskTemplate),
   },
   'GET /api/task-templates/:id': {
+    right: staff('read'),
     tag,
     summary: 'One template',
     params: idParams,
     response: taskTemplate,
   },
+  // Every case gets tasks from these templates: adding a template counts as editing.
   'POST /api/task-templates': {
+    right: staff('edit'),
     tag,
     summary: 'Create a template, at the end of the order',
     body: taskTemplateInput,
@@ -213,6 +249,7 @@ export const taskTemplateEndpoints = {
     status: 201,
   },
   'PUT /api/task-templates/:id': {
+    right: staff('edit'),
     tag,
     summary: 'Update a template. Tasks that were made stay as they are',
     params: idParams,
@@ -220,6 +257,7 @@ export const taskTemplateEndpoints = {
     response: taskTemplate,
   },
   'POST /api/task-templates/:id/move': {
+    right: staff('edit'),
     tag,
     summary: 'Move one place up or down in its stage; at the end of the order nothing changes',
     params: idParams,
@@ -227,6 +265,7 @@ export const taskTemplateEndpoints = {
     response: taskTemplate,
   },
   'DELETE /api/task-templates/:id': {
+    right: staff('edit'),
     tag,
     summary: 'Delete a template. Tasks that were made stay',
     params: idParams,

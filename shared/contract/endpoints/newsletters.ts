@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
   issueAction,
@@ -15,18 +15,21 @@ import { subscriber, subscriberFilter, subscriberSearch } from '#shared/contract
 /** The endpoints of the newsletters that staff write and send. */
 export const newsletterIssueEndpoints = {
   'GET /api/newsletter-issues': {
+    right: staff('read'),
     tag: 'Newsletter',
     summary: 'The newsletters, newest first, with what became of each',
     query: newsletterIssueQuery,
     response: z.array(newsletterIssue),
   },
   'GET /api/newsletter-issues/:id': {
+    right: staff('read'),
     tag: 'Newsletter',
     summary: 'One newsletter with its texts and articles, and how many would get it now',
     params: idParams,
     response: newsletterIssueDetail,
   },
   'GET /api/newsletter-issues/:id/preview': {
+    right: staff('read'),
     tag: 'Newsletter',
     summary: 'The mail as a page, as a subscriber gets it',
     params: idParams,
@@ -35,6 +38,7 @@ export const newsletterIssueEndpoints = {
     produces: 'text/html',
   },
   'POST /api/newsletter-issues': {
+    right: staff('create'),
     tag: 'Newsletter',
     summary: 'Write a newsletter. It is a draft at first',
     body: newsletterIssueInput,
@@ -42,6 +46,7 @@ export const newsletterIssueEndpoints = {
     status: 201,
   },
   'POST /api/newsletter-issues/:id/test': {
+    right: staff('create'),
     tag: 'Newsletter',
     summary: "Send it to the caller's own address, ten times an hour at most",
     params: idParams,
@@ -49,13 +54,16 @@ export const newsletterIssueEndpoints = {
     response: done,
   },
   'PUT /api/newsletter-issues/:id': {
+    right: staff('edit'),
     tag: 'Newsletter',
     summary: 'Update a draft',
     params: idParams,
     body: newsletterIssueUpdate,
     response: newsletterIssueDetail,
   },
+  // Sending is like publishing, which editors do, too.
   'POST /api/newsletter-issues/:id/actions': {
+    right: staff('edit'),
     tag: 'Newsletter',
     summary: 'Schedule it or send it now, make it a draft again, pause, resume or cancel it',
     params: idParams,
@@ -63,6 +71,7 @@ export const newsletterIssueEndpoints = {
     response: newsletterIssueDetail,
   },
   'DELETE /api/newsletter-issues/:id': {
+    right: staff('delete'),
     tag: 'Newsletter',
     summary: 'Delete a newsletter that nobody got',
     params: idParams,
@@ -73,12 +82,14 @@ export const newsletterIssueEndpoints = {
 /** The endpoints of the newsletter's subscribers. */
 export const subscriberEndpoints = {
   'POST /api/subscribers/search': {
+    right: staff('read'),
     tag: 'Newsletter',
     summary: 'The subscribers, newest first; a searched address is in no URL',
     body: subscriberSearch,
     response: z.array(subscriber),
   },
   'POST /api/subscribers/export': {
+    right: staff('administer'),
     tag: 'Newsletter',
     summary: 'What a filter finds as a CSV file',
     body: subscriberFilter,
@@ -86,12 +97,14 @@ export const subscriberEndpoints = {
     produces: 'text/csv',
   },
   'DELETE /api/subscribers/:id/bounce': {
+    right: staff('edit'),
     tag: 'Newsletter',
     summary: 'Send newsletters to an address again that bounced',
     params: idParams,
     response: subscriber,
   },
   'DELETE /api/subscribers/:id': {
+    right: staff('delete'),
     tag: 'Newsletter',
     summary: 'Delete a subscription, for somebody who asked for it',
     params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, type Right, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
@@ -42,12 +42,14 @@ function below(base: string, endpoints: Record<string, Endpoint>): object {
 
 /** How papers are sent, by accounts, with tickets and by staff: begin, announce files, send chunks, finish. */
 const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
+  right: Right,
   tag: string,
   begun: Begun,
   sent: Sent,
 ) =>
   ({
     'POST ': {
+      right,
       tag,
       summary: 'Begin a paper. The same key again answers the same paper',
       body: begun,
@@ -55,6 +57,7 @@ const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
       status: 201,
     },
     'POST /:id/files': {
+      right,
       tag,
       summary: 'Announce a file. The same key again answers its receipt: sending goes on at `received`',
       params: idParams,
@@ -63,6 +66,7 @@ const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
       status: 201,
     },
     'PUT /:id/files/:file/chunks/:offset': {
+      right,
       tag,
       summary:
         'Store the chunk at an offset: 128 KiB, the last one less. Answered once it is stored for good',
@@ -71,12 +75,14 @@ const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
       response: paperReceipt,
     },
     'DELETE /:id/files/:file': {
+      right,
       tag,
       summary: 'Take a file out again, before the paper is finished or after it was refused',
       params: fileParams,
       response: done,
     },
     'POST /:id/finish': {
+      right,
       tag,
       summary:
         'All files have arrived: puts them in order and turns them. They are checked in the background',
@@ -85,6 +91,7 @@ const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
       response: sent,
     },
     'POST /:id/unlock': {
+      right,
       tag,
       summary: 'Try again with the password of a locked PDF, which is stored nowhere',
       params: idParams,
@@ -96,30 +103,38 @@ const sendingEndpoints = <Begun extends z.ZodType, Sent extends z.ZodType>(
 const tag = 'Papers';
 const image = { tag, params: pageParams, response: z.unknown(), produces: 'image/webp' } as const;
 
-/** What accounts and staff can do alike. */
-const commonEndpoints = {
-  ...sendingEndpoints(tag, paperInput, paper),
-  'GET /:id/pages/:page': { summary: 'The picture of a page', ...image },
-  'GET /:id/thumbnails/:page': { summary: 'A small picture of a page', ...image },
-  'GET /:id/originals/:file': {
-    tag,
-    summary: 'A file as it was sent, as an attachment',
-    params: fileParams,
-    response: z.unknown(),
-    produces: 'application/octet-stream',
-  },
-} as const;
+/** What accounts and staff can do alike: send, look at pages, and get files as they were sent. */
+const commonEndpoints = (rights: { send: Right; look: Right; download: Right }) =>
+  ({
+    ...sendingEndpoints(rights.send, tag, paperInput, paper),
+    'GET /:id/pages/:page': { right: rights.look, summary: 'The picture of a page', ...image },
+    'GET /:id/thumbnails/:page': { right: rights.look, summary: 'A small picture of a page', ...image },
+    'GET /:id/originals/:file': {
+      right: rights.download,
+      tag,
+      summary: 'A file as it was sent, as an attachment',
+      params: fileParams,
+      response: z.unknown(),
+      produces: 'application/octet-stream',
+    },
+  }) as const;
 
 /** The endpoints of a patient's own papers. */
 export const ownPaperEndpoints = {
-  ...below('/api/account/papers', commonEndpoints),
+  // The papers of the caller's own requests: the service checks the owner.
+  ...below(
+    '/api/account/papers',
+    commonEndpoints({ send: signedInUser, look: signedInUser, download: signedInUser }),
+  ),
   'GET /api/account/papers': {
+    right: signedInUser,
     tag,
     summary: 'The papers of one of the own requests, newest first',
     query: paperListQuery,
     response: z.array(paper),
   },
   'GET /api/account/papers/accesses': {
+    right: signedInUser,
     tag,
     summary:
       'Who saw which of the own papers, latest first, grouped by hour; at most 500, older ones with `before`',
@@ -127,18 +142,21 @@ export const ownPaperEndpoints = {
     response: z.array(paperAccess),
   },
   'POST /api/account/papers/accesses/:id/dispute': {
+    right: signedInUser,
     tag,
     summary: '"I don’t recognise this": marks an access, and has the office look into it',
     params: idParams,
     response: done,
   },
   'GET /api/account/papers/:id': {
+    right: signedInUser,
     tag,
     summary: 'One of the own papers',
     params: idParams,
     response: paper,
   },
   'PUT /api/account/papers/:id': {
+    right: signedInUser,
     tag,
     summary: 'Change its title, type, day and language',
     params: idParams,
@@ -146,6 +164,7 @@ export const ownPaperEndpoints = {
     response: paper,
   },
   'POST /api/account/papers/:id/withdraw': {
+    right: signedInUser,
     tag,
     summary: 'Withdraw it: nobody sees it any more, its key and files are destroyed',
     params: idParams,
@@ -155,8 +174,13 @@ export const ownPaperEndpoints = {
 
 /** The endpoints of the letterbox, for people who send papers without an account: upload-only. */
 export const letterboxEndpoints = {
-  ...below('/api/letterbox/papers', sendingEndpoints('Letterbox', letterboxPaperInput, letterboxPaper)),
+  // With the reference and phone number of the tracking page, or a ticket: upload-only.
+  ...below(
+    '/api/letterbox/papers',
+    sendingEndpoints(everybody, 'Letterbox', letterboxPaperInput, letterboxPaper),
+  ),
   'POST /api/letterbox/tickets': {
+    right: everybody,
     tag: 'Letterbox',
     summary: 'A ticket to send papers, for the reference and phone number; 404 for every wrong pair',
     body: ticketInput,
@@ -164,6 +188,7 @@ export const letterboxEndpoints = {
     status: 201,
   },
   'GET /api/letterbox/papers': {
+    right: everybody,
     tag: 'Letterbox',
     summary: 'What was sent with the ticket: that it arrived, nothing of what is in it',
     query: pageQuery,
@@ -173,22 +198,35 @@ export const letterboxEndpoints = {
 
 /** The endpoints of papers for staff. */
 export const paperEndpoints = {
-  ...below('/api/papers', commonEndpoints),
+  // The content of papers is for the care team, or for level 3 with a reason: the service checks this.
+  ...below(
+    '/api/papers',
+    commonEndpoints({ send: staff('create'), look: staff('read'), download: staff('edit') }),
+  ),
   'GET /api/papers': {
+    right: staff('read'),
     tag,
     summary: 'The papers of a request, newest first, without their contents',
     query: paperListQuery,
     response: z.array(paper),
   },
   'GET /api/papers/accesses': {
+    right: staff('read'),
     tag,
     summary:
       'Who saw which papers of a request, latest first, grouped by hour; at most 500, older ones with `before`',
     query: accessQuery,
     response: z.array(paperAccess),
   },
-  'GET /api/papers/:id': { tag, summary: 'One paper', params: idParams, response: paper },
+  'GET /api/papers/:id': {
+    right: staff('read'),
+    tag,
+    summary: 'One paper',
+    params: idParams,
+    response: paper,
+  },
   'PUT /api/papers/:id': {
+    right: staff('edit'),
     tag,
     summary: 'Correct its title, type, day and language',
     params: idParams,
@@ -196,6 +234,7 @@ export const paperEndpoints = {
     response: paper,
   },
   'POST /api/papers/:id/openings': {
+    right: staff('edit'),
     tag,
     summary: 'Open a paper outside of the own care team for half an hour. The patient sees the reason',
     params: idParams,
@@ -203,12 +242,14 @@ export const paperEndpoints = {
     response: paper,
   },
   'POST /api/papers/:id/error': {
+    right: staff('edit'),
     tag,
     summary: 'Mark it as entered in error: it stays, and counts as no paper of the patient any more',
     params: idParams,
     response: paper,
   },
   'DELETE /api/papers/:id': {
+    right: staff('delete'),
     tag,
     summary: 'Erase it: destroys its key and files; the row stays without a title',
     params: idParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactInput, contactResponse, trackInput } from '#shared/contract/contact.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
   replyTemplate,
@@ -37,6 +37,7 @@ import {
 /** The endpoints of appointment requests. */
 export const requestEndpoints = {
   'POST /api/contact': {
+    right: everybody,
     tag: 'Requests',
     summary: 'Ask for an appointment. An Idempotency-Key header makes sending again safe',
     body: contactInput,
@@ -44,24 +45,28 @@ export const requestEndpoints = {
     status: 201,
   },
   'GET /api/contact/subject': {
+    right: everybody,
     tag: 'Requests',
     summary: 'What a request can be about, by its name; null for what does not exist or is not shown',
     query: subjectQuery,
     response: subjectResponse,
   },
   'GET /api/appointments': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'The inbox, newest first',
     query: requestQuery,
     response: z.array(patientRequest),
   },
   'POST /api/appointments/search': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'The inbox searched, narrowed and sorted',
     body: requestSearch,
     response: z.array(patientRequest),
   },
   'POST /api/appointments/export': {
+    right: staff('edit'),
     tag: 'Requests',
     summary: 'What a filter finds as a CSV file, 10,000 requests at most',
     body: requestFilter,
@@ -69,60 +74,74 @@ export const requestEndpoints = {
     produces: 'text/csv',
   },
   'POST /api/appointments/assign': {
+    right: staff('create'),
     tag: 'Requests',
     summary: 'Give several requests to a colleague: all of them, or none',
     body: assignInput,
     response: z.array(patientRequest),
   },
   'POST /api/appointments/status': {
+    right: staff('create'),
     tag: 'Requests',
     summary:
       'Set the status of several requests. Those that a colleague changed meanwhile are left and named',
     body: statusInput,
     response: statusResponse,
   },
+  // With the reference and the phone number.
   'POST /api/appointments/track': {
+    right: everybody,
     tag: 'Requests',
     summary:
       'How far a request is, for whoever knows its reference and phone number; 404 for every wrong pair',
     body: trackInput,
     response: requestProgress,
   },
+  // The first call has the same response for every reference; the others need the mailed code, or the proof that the
+  // code was right.
   'POST /api/appointments/track/code': {
+    right: everybody,
     tag: 'Requests',
     summary: 'Have a code mailed to the address of a request; the same answer for every reference',
     body: changeCodeRequestInput,
     response: done,
   },
   'POST /api/appointments/track/proof': {
+    right: everybody,
     tag: 'Requests',
     summary: 'Exchange the mailed code for a proof that allows changes for 15 minutes',
     body: codeInput,
     response: requestProof,
   },
   'POST /api/appointments/track/withdraw': {
+    right: everybody,
     tag: 'Requests',
     summary: 'Withdraw the request of a proof, unless it is completed or cancelled',
     body: proofInput,
     response: requestProgress,
   },
   'POST /api/appointments/track/messages': {
+    right: everybody,
     tag: 'Requests',
     summary: 'Add a message to the request of a proof, unless it is completed or cancelled',
     body: provenMessageInput,
     response: requestProgress,
   },
   'GET /api/appointments/pulse': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'Whether something happened since the last look; 304 with its ETag',
     response: pulse,
   },
+  // The caller's own filters.
   'GET /api/appointments/filters': {
+    right: staff('read'),
     tag: 'Requests',
     summary: "The caller's own saved filters",
     response: z.array(savedFilter),
   },
   'POST /api/appointments/filters': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'Save a filter for oneself',
     body: savedFilterInput,
@@ -130,18 +149,22 @@ export const requestEndpoints = {
     status: 201,
   },
   'DELETE /api/appointments/filters/:id': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'Delete one of the own filters',
     params: idParams,
     response: done,
   },
   'GET /api/appointments/:id': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'One request with its history',
     params: idParams,
     response: requestDetail,
   },
+  // Handling a request adds to its history and does not change what the patient wrote.
   'POST /api/appointments/:id/events': {
+    right: staff('create'),
     tag: 'Requests',
     summary: 'Add to the history: a status, an assignment, a note, an answer to the patient',
     params: idParams,
@@ -149,6 +172,7 @@ export const requestEndpoints = {
     response: requestDetail,
   },
   'POST /api/appointments/:id/owner-proof': {
+    right: staff('edit'),
     tag: 'Requests',
     summary: "Store, with a note, that a call confirmed that the request's account is the family's",
     params: idParams,
@@ -156,6 +180,7 @@ export const requestEndpoints = {
     response: requestDetail,
   },
   'GET /api/colleagues': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'Whom a request can be assigned to',
     response: z.array(colleague),
@@ -164,19 +189,23 @@ export const requestEndpoints = {
 
 /** The endpoints of the texts with which staff begin a reply. */
 export const replyTemplateEndpoints = {
+  // All staff send these templates: adding a template counts as editing.
   'GET /api/reply-templates': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'The texts with which staff begin an answer, by name',
     query: replyTemplateQuery,
     response: z.array(replyTemplate),
   },
   'GET /api/reply-templates/:id': {
+    right: staff('read'),
     tag: 'Requests',
     summary: 'One template',
     params: idParams,
     response: replyTemplate,
   },
   'POST /api/reply-templates': {
+    right: staff('edit'),
     tag: 'Requests',
     summary: 'Create a template',
     body: replyTemplateInput,
@@ -184,6 +213,7 @@ export const replyTemplateEndpoints = {
     status: 201,
   },
   'PUT /api/reply-templates/:id': {
+    right: staff('edit'),
     tag: 'Requests',
     summary: 'Update a template',
     params: idParams,
@@ -191,6 +221,7 @@ export const replyTemplateEndpoints = {
     response: replyTemplate,
   },
   'DELETE /api/reply-templates/:id': {
+    right: staff('delete'),
     tag: 'Requests',
     summary: 'Delete a template. Answers that were sent stay',
     params: idParams,

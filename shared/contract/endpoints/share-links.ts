@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   createdShareLink,
@@ -18,6 +18,7 @@ const tag = 'Share links';
 /** The endpoints of share links to cases, for the patient and for staff. */
 export const shareLinkEndpoints = {
   'GET /api/account/cases/:id/share-links': {
+    right: signedInUser,
     tag,
     summary: 'The links of one of the own cases, the newest first; those of hospitals, too',
     params: idParams,
@@ -25,6 +26,7 @@ export const shareLinkEndpoints = {
     response: z.array(shareLink),
   },
   'POST /api/account/cases/:id/share-links': {
+    right: signedInUser,
     tag,
     summary: 'Make a link for relatives. Token and PIN are answered this once',
     params: idParams,
@@ -33,12 +35,14 @@ export const shareLinkEndpoints = {
     status: 201,
   },
   'POST /api/account/share-links/:id/revoke': {
+    right: signedInUser,
     tag,
     summary: 'End a link of one of the own cases',
     params: idParams,
     response: shareLink,
   },
   'GET /api/cases/:id/share-links': {
+    right: staff('read'),
     tag,
     summary: 'The links of a case, the newest first',
     params: idParams,
@@ -46,6 +50,7 @@ export const shareLinkEndpoints = {
     response: z.array(shareLink),
   },
   'POST /api/cases/:id/share-links': {
+    right: staff('create'),
     tag,
     summary:
       'Make a link for relatives, or for a hospital that the patient agreed to. Token and PIN are answered this once',
@@ -54,24 +59,34 @@ export const shareLinkEndpoints = {
     response: createdShareLink,
     status: 201,
   },
-  'POST /api/share-links/:id/revoke': { tag, summary: 'End a link', params: idParams, response: shareLink },
+  'POST /api/share-links/:id/revoke': {
+    right: staff('create'),
+    tag,
+    summary: 'End a link',
+    params: idParams,
+    response: shareLink,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** The endpoints for holders of a share link. */
 export const sharedEndpoints = {
+  // With link and PIN, or the proof that they were right.
   'POST /api/shared/open': {
+    right: everybody,
     tag,
     summary: 'Exchange link and PIN for half an hour of reading. Wrong, expired and revoked answer alike',
     body: openSharedInput,
     response: sharedProof,
   },
   'POST /api/shared/read': {
+    right: everybody,
     tag,
     summary: 'What the link shows now',
     body: sharedRead,
     response: sharedView,
   },
   'POST /api/shared/page': {
+    right: everybody,
     tag,
     summary: 'A picture of a page of a paper that the link shows',
     body: sharedPage,

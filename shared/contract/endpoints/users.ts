@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -8,19 +8,28 @@ import { registration, user, userInput, userSearch, userUpdate } from '#shared/c
 /** The endpoints of users. */
 export const userEndpoints = {
   'GET /api/users': {
+    right: staff('read'),
     tag: 'Users',
     summary: 'List',
     query: pageQuery,
     response: z.array(user),
   },
   'POST /api/users/search': {
+    right: staff('read'),
     tag: 'Users',
     summary: 'Search by text and role, in an order of choice',
     body: userSearch,
     response: z.array(user),
   },
-  'GET /api/users/:id': { tag: 'Users', summary: 'One', params: idParams, response: user },
+  'GET /api/users/:id': {
+    right: staff('read'),
+    tag: 'Users',
+    summary: 'One',
+    params: idParams,
+    response: user,
+  },
   'POST /api/users': {
+    right: { who: 'everybody', staffNeed: 'administer' },
     tag: 'Users',
     summary: 'Register as a customer, or create a user as an administrator',
     body: z.union([userInput, registration]),
@@ -29,6 +38,7 @@ export const userEndpoints = {
     upload: uploadRules.user,
   },
   'POST /api/users/:id': {
+    right: staff('administer'),
     tag: 'Users',
     summary: 'Update (with _method=PUT)',
     params: idParams,
@@ -37,6 +47,7 @@ export const userEndpoints = {
     upload: uploadRules.user,
   },
   'PUT /api/users/:id': {
+    right: staff('administer'),
     tag: 'Users',
     summary: 'Update',
     params: idParams,
@@ -44,24 +55,45 @@ export const userEndpoints = {
     response: user,
     upload: uploadRules.user,
   },
-  'DELETE /api/users/:id': { tag: 'Users', summary: 'Delete', params: idParams, response: done },
+  'DELETE /api/users/:id': {
+    right: staff('administer'),
+    tag: 'Users',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** The endpoints of roles. */
 export const roleEndpoints = {
   'GET /api/roles': {
+    right: staff('read'),
     tag: 'Roles',
     summary: 'List',
     query: pageQuery,
     response: z.array(role),
   },
-  'POST /api/roles': { tag: 'Roles', summary: 'Create', body: roleInput, response: role, status: 201 },
+  'POST /api/roles': {
+    right: staff('administer'),
+    tag: 'Roles',
+    summary: 'Create',
+    body: roleInput,
+    response: role,
+    status: 201,
+  },
   'PUT /api/roles/:id': {
+    right: staff('administer'),
     tag: 'Roles',
     summary: 'Update',
     params: idParams,
     body: roleUpdate,
     response: role,
   },
-  'DELETE /api/roles/:id': { tag: 'Roles', summary: 'Delete', params: idParams, response: done },
+  'DELETE /api/roles/:id': {
+    right: staff('administer'),
+    tag: 'Roles',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done } from '#shared/contract/fields.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { editableSite, publicSite, retention, siteUpdate } from '#shared/contract/site.ts';
@@ -6,21 +6,25 @@ import { editableSite, publicSite, retention, siteUpdate } from '#shared/contrac
 /** The endpoints of the site details. */
 export const siteEndpoints = {
   'GET /api/site': {
+    right: everybody,
     tag: 'Site',
     summary: 'How to reach the provider',
     response: publicSite,
   },
   'GET /api/site/keeping': {
+    right: everybody,
     tag: 'Site',
     summary: 'How long papers are kept',
     response: retention,
   },
   'GET /api/site/settings': {
+    right: staff('administer'),
     tag: 'Site',
     summary: 'What an administrator sets of the provider',
     response: editableSite,
   },
   'PUT /api/site/settings': {
+    right: staff('administer'),
     tag: 'Site',
     summary: 'Set it, effective on the site at once',
     body: siteUpdate,
@@ -31,6 +35,7 @@ export const siteEndpoints = {
 /** The endpoints of the newsletter. No newsletter is sent to an address before its owner confirms it. */
 export const newsletterEndpoints = {
   'POST /api/newsletter': {
+    right: everybody,
     tag: 'Newsletter',
     summary:
       'Ask for the newsletter: the address gets a mail to confirm by. The same answer for every address',
@@ -38,19 +43,23 @@ export const newsletterEndpoints = {
     response: done,
     status: 201,
   },
+  // With the mailed token.
   'POST /api/newsletter/confirm': {
+    right: everybody,
     tag: 'Newsletter',
     summary: 'Confirm a subscription by the mailed link',
     body: subscriptionToken,
     response: done,
   },
   'POST /api/newsletter/leave': {
+    right: everybody,
     tag: 'Newsletter',
     summary: 'End a subscription by the mailed link, and forget the address',
     body: subscriptionToken,
     response: done,
   },
   'POST /api/newsletter/unsubscribe': {
+    right: everybody,
     tag: 'Newsletter',
     summary:
       'End a subscription by the link of a newsletter, and forget the address. The same answer for every link',
