@@ -28,7 +28,7 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
 import { type Metrics, openMetrics } from '#server/metrics.ts';
-import { openMigrated } from '#server/open-migrated.ts';
+import { openMigrated } from '#server/open-database.ts';
 import { refusalLog } from '#server/refusal-log.ts';
 import { type InstallationKeys, keyMissing, openKeys } from '#server/secrets/installation-keys.ts';
 import { readSalt } from '#server/secrets/installation-salt.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { addInBulk, sizesFor } from '#tests/support/bulk-records.ts';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';

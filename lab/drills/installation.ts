@@ -1,6 +1,6 @@
 import { DrillSkippedError } from '#lab/drills/drill.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { sqliteFile } from '#server/db/open.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 

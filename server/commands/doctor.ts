@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { second } from '#server/clock.ts';
 import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
-import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { runChecks } from '#server/domain/system/checks.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
 /** A call to the bucket would keep the command from ending. */

@@ -1,6 +1,6 @@
 import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
+import { openDatabase } from '#server/open-database.ts';
 
 /** `npm run migrate`. */
 export const migrateCommand = defineCommand({

@@ -3,8 +3,9 @@ import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { readInstallationValue } from '#server/db/installation-values.ts';
-import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { DatabaseError } from '#server/describe-error.ts';
+import { openDatabase } from '#server/open-database.ts';
 
 /** A pooler in between would break snapshots, dumps and migrations. */
 export const withDirectUrl = (config: Config): Config => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, LastStep, Writer } from '#server/db/database.ts';
 import { type CommitEvent, commitEvents } from '#server/db/event-names.ts';
-import { indexChanged } from '#server/db/search/indexing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
@@ -14,6 +13,7 @@ export function emitOnCommit(writer: Writer, event: CommitEvent): void {
 }
 
 type Steps = {
+  lastStep?: LastStep | undefined;
   /** The last step of a transaction with events. */
   beforeCommit?: (writer: Writer, events: ReadonlySet<CommitEvent>) => Promise<void>;
   /** Runs before the promise of the transaction resolves, and must not throw. */
@@ -39,7 +39,7 @@ export function transactionsWithEvents(db: Kysely<Tables>, steps: Steps = {}): T
       const result = await db.transaction().execute(async (writer) => {
         eventsOf.set(writer, events);
         const result = await work(writer);
-        await indexChanged(writer);
+        await steps.lastStep?.(writer);
         if (events.size > 0) await steps.beforeCommit?.(writer, events);
         return result;
       });

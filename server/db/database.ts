@@ -18,6 +18,9 @@ export type Reader = Kysely<Tables>;
 /** For queries that write: always a transaction, so that related changes are stored together. */
 export type Writer = Transaction<Tables>;
 
+/** What each transaction does before it is committed. */
+export type LastStep = (writer: Writer) => Promise<void>;
+
 export type PoolState = { open: number; idle: number; waiting: number };
 
 /** The open database. Only server/db knows the engine. */

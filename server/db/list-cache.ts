@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '#server/db/database.ts';
-import type { Synonyms } from '#server/db/search/synonym-groups.ts';
 
 /** The data behind a list: the content of the website, or anything in the database. */
 export type ListSource = 'content' | 'anything';
@@ -18,6 +17,19 @@ const numbersOfFacet = 20;
 
 /** A value of a column, how many records have it, and the id of a row from which its label is read. */
 export type CountedValue = { value: string; count: number; sample: number };
+
+/** Ways to write one thing, each as its folded words. */
+export type SynonymGroup = {
+  /** The group's slug in a URL. */
+  key: string;
+  name: string;
+  name_bn: string | null;
+  isSpecialty: boolean;
+  terms: string[][];
+};
+
+/** The groups, by each of their terms: the term's words with spaces between. */
+export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, SynonymGroup[]> };
 
 type Entry<T> = { state: string | number; value: Promise<T> };
 

@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { LastStep } from '#server/db/database.ts';
 import { migrateToLatest, retryWhileLocked } from '#server/db/migrate.ts';
 import { connectionSettings } from '#server/db/postgres-pool.ts';
 import { indexTexts, waitBriefly } from '#server/db/postgres-text-indexes.ts';
-import { indexChanged } from '#server/db/search/indexing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Options = {
   report?: ((text: string) => void) | undefined;
   onWarning?: ((text: string) => void) | undefined;
+  lastStep?: LastStep | undefined;
 };
 
 /** A change of the schema may take long, but must wait only briefly for a lock: all calls queue behind it. */
@@ -17,7 +18,7 @@ const timeouts = `set statement_timeout = 0; ${waitBriefly}`;
  * Brings the schema of a PostgreSQL database up to date, over its own connection. The connection must reach the server
  * directly: a pooler would give each statement another session.
  */
-export async function migratePostgres(url: string, { report, onWarning }: Options): Promise<void> {
+export async function migratePostgres(url: string, { report, onWarning, lastStep }: Options): Promise<void> {
   const { pg, settings } = await connectionSettings(url);
   const pool = new pg.Pool({ ...settings, max: 1 });
   pool.on('error', () => {});
@@ -30,8 +31,8 @@ export async function migratePostgres(url: string, { report, onWarning }: Option
     await migrateToLatest(db, report ? { report } : {});
     const problem = await indexTexts(db, report);
     if (problem !== undefined) onWarning?.(problem);
-    // Another node may be indexing at the same time.
-    await retryWhileLocked(() => db.transaction().execute(indexChanged), report);
+    // Another node may do this step at the same time, too.
+    if (lastStep) await retryWhileLocked(() => db.transaction().execute(lastStep), report);
   } finally {
     await db.destroy();
   }

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLocked, LockTaken, retryWhileLocked } from '#server/db/migrate.ts';
-import { dialled } from '#server/db/phone-search.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { dialled, searchableTables } from '#server/db/text-search.ts';
 
 const withoutExtension =
   'PostgreSQL has no extension pg_trgm, and this user may not create it: searches read whole tables';

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Clock, second } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, LastStep } from '#server/db/database.ts';
 import { isCommitEvent } from '#server/db/event-names.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { schemaState } from '#server/db/migrate.ts';
@@ -23,11 +23,12 @@ type Options = {
   onConnectionLost: (error: Error) => void;
   /** Called for problems that make something work less well than it could. */
   onWarning?: (text: string) => void;
+  lastStep?: LastStep;
 };
 
 /** Opens a PostgreSQL database; it connects with the first query. */
 export function openPostgres(url: string, options: Options): Database {
-  const { directUrl = url, poolMax = 10, onConnectionLost, onWarning } = options;
+  const { directUrl = url, poolMax = 10, onConnectionLost, onWarning, lastStep } = options;
   let opened: OpenPool | undefined;
   const pool = async () => {
     opened = await openPool({ url, max: poolMax, onConnectionLost: onConnectionLost });
@@ -52,6 +53,7 @@ export function openPostgres(url: string, options: Options): Database {
   /** Other nodes are notified of the events at the commit; this node knows them already. */
   const node = randomUUID();
   const transactions = transactionsWithEvents(db, {
+    lastStep,
     async beforeCommit(writer, events) {
       const payload = [node, ...events].join(' ');
       await sql`select pg_notify(${channel}, ${payload})`.execute(writer);
@@ -81,7 +83,7 @@ export function openPostgres(url: string, options: Options): Database {
     receivesNotifications: () =>
       receivesNotifications(directUrl, (ownChannel) => sql`select pg_notify(${ownChannel}, '')`.execute(db)),
     schema: () => schemaState(db),
-    migrate: (report) => migratePostgres(directUrl, { report, onWarning }),
+    migrate: (report) => migratePostgres(directUrl, { report, onWarning, lastStep }),
     async follow() {
       await contentVersion.refresh();
       listener ??= startListener({

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { z } from 'zod';
 import { systemClock } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, LastStep } from '#server/db/database.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -24,8 +24,11 @@ const checkpoint = z.object({ busy: z.int() });
  */
 const beginWriting = 'begin immediate';
 
+/** The file of the embedded database. */
+export const sqliteFile = (dataDir: string) => join(dataDir, 'setucare.db');
+
 /** Opens the embedded database in a file, and creates the file if there is none. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, { lastStep }: { lastStep?: LastStep } = {}): Database {
   mkdirSync(dirname(file), { recursive: true });
   const write = connect(file, false);
   const read = connect(file, true);
@@ -36,6 +39,7 @@ export function openSqlite(file: string): Database {
     source === 'content' ? contentVersion.current() : Number(changes.get()?.data_version),
   );
   const transactions = transactionsWithEvents(write, {
+    lastStep,
     afterCommit: async () => contentVersion.checkAgain(),
   });
   return {

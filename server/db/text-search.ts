@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { Reader } from '#server/db/database.ts';
 import { containsText, isPostgres } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
 
@@ -16,6 +17,46 @@ export type SearchableTable = {
   /** A column of phone numbers, which are found in any format. */
   phone?: string;
 };
+/**
+ * The searchable columns of each long table. The embedded engine's index also contains phone numbers without
+ * punctuation.
+ */
+export const searchableTables = {
+  doctors: {
+    table: 'doctors',
+    columns: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
+    index: 'doctors_search',
+  },
+  hospitals: {
+    table: 'hospitals',
+    columns: [
+      ...(['name', 'specialty', 'description', 'services', 'location', 'contact_phone'] as const),
+      ...(['name_bn', 'specialty_bn', 'description_bn', 'services_bn', 'location_bn'] as const),
+    ],
+    index: 'hospitals_search',
+  },
+  blogs: {
+    table: 'blogs',
+    columns: ['title', 'descriptions', 'title_bn', 'descriptions_bn'],
+    index: 'blogs_search',
+  },
+  comments: { table: 'comments', columns: ['comments'], index: 'comments_search' },
+  users: {
+    table: 'users',
+    columns: ['name', 'email', 'contact'],
+    phone: 'contact',
+    index: 'users_search',
+  },
+  /** The patient's other name is in the request. */
+  patients: { table: 'patients', columns: ['passport_name'], index: 'patients_search' },
+  appointments: {
+    table: 'appointments',
+    columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],
+    phone: 'phone',
+    index: 'appointments_search',
+  },
+} as const satisfies Record<string, SearchableTable>;
+
 /** Texts in rows of another table to which a column refers: in all of them, or in those of `where`. */
 type Referred = SearchableTable & { by: string; where?: RawBuilder<SqlBool> };
 
@@ -30,17 +71,17 @@ const wordsOf = (text: string | undefined) => text?.split(/\s+/).filter(Boolean)
 const oneOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /** Whether the embedded engine finds a text in its index. PostgreSQL uses its own index where possible. */
-export const isIndexed = (reader: Reader, { index }: SearchableTable, text: string): boolean =>
+const isIndexed = (reader: Reader, { index }: SearchableTable, text: string): boolean =>
   index !== undefined && !isPostgres(reader) && [...text].length >= indexedFrom && !text.includes('\0');
 
 /** The FTS expression that finds a text in columns of the index, which stores the letters A to Z in lower case. */
-export function ftsPhrase(columns: readonly string[], text: string): string {
+function ftsPhrase(columns: readonly string[], text: string): string {
   const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`;
 }
 
 /** Whether a row matches in the embedded engine's index. */
-export function matchesFts({ table, index = '' }: SearchableTable, phrases: string): RawBuilder<SqlBool> {
+function matchesFts({ table, index = '' }: SearchableTable, phrases: string): RawBuilder<SqlBool> {
   const texts = sql.table(index);
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${texts} where ${texts} match ${phrases})`;
 }
@@ -60,6 +101,29 @@ export function containsAll(
     .map((text) => oneOf(columns.map((column) => containsText(sql.ref(`${table}.${column}`), text))));
   if (phrases.length > 0) conditions.unshift(matchesFts(searched, phrases.join(' AND ')));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+const minDigits = 4;
+const signs = ['+', '-', ' ', '(', ')', '.'];
+
+/** A column of phone numbers without punctuation, exactly as in the indexes. */
+export const dialled = (column: Expression<string | null>): Expression<string | null> =>
+  signs.reduce((number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`, column);
+
+/** Whether a row contains the text, or the phone number in it, in any format. */
+export function containsTextOrNumber(
+  reader: Reader,
+  searched: SearchableTable & { phone: string },
+  text: string,
+): RawBuilder<SqlBool> {
+  // A number with a country code and the same number with a leading zero are equal: the last ten digits identify it.
+  const digits = phoneDigits(text).slice(-10);
+  if (digits.length < minDigits) return containsAll(reader, searched, [text]);
+  if (isIndexed(reader, searched, text)) {
+    return matchesFts(searched, `${ftsPhrase(searched.columns, text)} OR ${ftsPhrase(['dialled'], digits)}`);
+  }
+  const { table, phone } = searched;
+  return sql<SqlBool>`(${containsAll(reader, searched, [text])} or ${containsText(dialled(sql.ref(`${table}.${phone}`)), digits)})`;
 }
 
 type Further = {

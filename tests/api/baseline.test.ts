@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { sqliteFile } from '#server/db/open.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { admin } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
 import { allRows, type Row } from '#tests/support/database-rows.ts';

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
 import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { UnavailableError } from '#server/errors.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const timestamp = '2031-05-06T07:08:09.123Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { contactResponse } from '#shared/contract/contact.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';

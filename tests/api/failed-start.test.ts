@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { describePostgres } from '#tests/support/engines.ts';
 
 describePostgres('a start that fails late', (engine) => {

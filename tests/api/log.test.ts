@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { type DataSettings, describeEachEngine, type Engine } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { tokenOf } from '#tests/support/response-body.ts';

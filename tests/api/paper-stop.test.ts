@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';

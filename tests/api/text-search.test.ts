@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { containsText } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
+import { searchableTables } from '#server/db/text-search.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

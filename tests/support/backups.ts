@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { backupCommand } from '#server/commands/backup.ts';
 import { restoreCommand } from '#server/commands/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 import type { Api } from '#tests/support/api.ts';
 import type { DataSettings } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';

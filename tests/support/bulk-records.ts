@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
+import { searchableTables } from '#server/db/text-search.ts';
 import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
 import { caseStages, taskStages } from '#shared/contract/cases.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';

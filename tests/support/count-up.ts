@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/open-database.ts';
 
 /**
  * `count-up.ts <data folder> <times>`: raises a number of the installation, each time in a transaction that reads the

@@ -1,10 +1,8 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
-import { folded, plain } from '#server/db/text-search.ts';
+import { containsTextOrNumber, folded, plain, searchableTables } from '#server/db/text-search.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';

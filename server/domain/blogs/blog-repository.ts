@@ -3,10 +3,9 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
-import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
 import { publicCategories } from '#server/domain/categories/category-repository.ts';
-import { indexConditionOf } from '#server/domain/search/index-condition.ts';
+import { indexConditionOf } from '#server/domain/search/plan.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summarySourceLength } from '#shared/markup/plain.ts';
 

@@ -1,10 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { containsTextOrNumber } from '#server/db/phone-search.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsAll } from '#server/db/text-search.ts';
+import { containsAll, containsTextOrNumber, searchableTables } from '#server/db/text-search.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/case-repository.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';

@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { CommentsTable } from '#server/db/tables/content.ts';
-import { whereAllWords } from '#server/db/text-search.ts';
+import { searchableTables, whereAllWords } from '#server/db/text-search.ts';
 import type { CommentQuery, ModerationSearch } from '#shared/contract/comments.ts';
 
 /** The query of comments with their authors. */

@@ -3,12 +3,11 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/searchable-tables.ts';
-import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
 import { hospitalsOf, setHospitals } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
-import { indexConditionOf } from '#server/domain/search/index-condition.ts';
+import { indexConditionOf } from '#server/domain/search/plan.ts';
 import {
   type DoctorFacetQuery,
   type DoctorInput,

@@ -1,12 +1,13 @@
 import type { Reader } from '#server/db/database.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
-import { excerptOf, type Marks } from '#server/domain/search/highlights.ts';
 import {
   findArticleTexts,
   findDoctorTexts,
   findHospitalTexts,
 } from '#server/domain/search/hit-repository.ts';
+import type { Plan } from '#server/domain/search/plan.ts';
+import { wordsIn } from '#server/domain/search/words.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { markupToText, summaryOf } from '#shared/markup/plain.ts';
@@ -88,3 +89,40 @@ export const highlightsOf = (
   tag_marks: highlight(tag ?? ''),
   text_marks: highlight(text),
 });
+
+export type Marks = [start: number, end: number][];
+
+/** Finds in texts what a plan searches for, in any spelling, and returns where each match begins and ends. */
+export function createHighlighter({ segments }: Plan): (text: string) => Marks {
+  const exact = new Set<string>();
+  const begun: string[] = [];
+  for (const { alternatives } of segments) {
+    for (const { words, how } of alternatives) {
+      for (const word of words) {
+        if (how === 'prefix') begun.push(word);
+        else exact.add(word);
+      }
+    }
+  }
+  const isMeant = (word: string) => exact.has(word) || begun.some((start) => word.startsWith(start));
+  return (text) =>
+    wordsIn(text)
+      .filter(({ word }) => isMeant(word))
+      // A character that stands for two words is marked once.
+      .filter(({ start }, place, all) => start !== all[place - 1]?.start)
+      .map(({ start, end }): Marks[number] => [start, end]);
+}
+
+const before = 60;
+const excerptLength = 220;
+
+/** The part of a longer text around the first match; null if there is none. */
+function excerptOf(text: string, highlight: (text: string) => Marks): string | null {
+  const [first] = highlight(text);
+  if (!first) return null;
+  const start = first[0] <= before ? 0 : text.indexOf(' ', first[0] - before) + 1;
+  const end = start + excerptLength;
+  const last = end < text.length ? text.lastIndexOf(' ', end) : text.length;
+  const cut = text.slice(Math.min(start, first[0]), Math.max(last, first[1]));
+  return `${start > 0 ? '… ' : ''}${cut}${last < text.length ? ' …' : ''}`;
+}

@@ -1,7 +1,11 @@
-import type { Match } from '#server/db/search/engine.ts';
-import { tokenOf } from '#server/db/search/engine.ts';
-import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
-import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/db/search/words.ts';
+import type { RawBuilder } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import type { SynonymGroup, Synonyms } from '#server/db/list-cache.ts';
+import type { IndexedKind } from '#server/db/tables/search.ts';
+import { lookUp, readSynonyms, recordIds, wordsLike } from '#server/domain/search/candidate-repository.ts';
+import { type Match, tokenOf } from '#server/domain/search/index-engine.ts';
+import { draft } from '#server/domain/search/index-repository.ts';
+import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/domain/search/words.ts';
 
 /** How a match relates to what was typed, closest first. */
 export const matchKinds = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
@@ -194,3 +198,34 @@ export function matchOf(
 export const termMatch = (words: string[], field: 't' | 'n' | 'a', prefix = false): Match => ({
   all: words.map((word) => ({ token: tokenOf(field, word), ...(prefix && { prefix }) })),
 });
+
+/** Plans searches with what the index knows. */
+export async function plans(reader: Reader, q: string) {
+  const words = searchedWords(q);
+  const synonyms = await readSynonyms(reader);
+  const known = await lookUp(reader, [...new Set(words.flatMap((word) => [word, ...stemsOf(word)]))]);
+  const guess = guesser(synonyms, (word) => wordsLike(reader, word));
+  const knowledge = { synonyms, ...known, guess };
+  return (options: Parameters<typeof planSearch>[2]) => planSearch(words, knowledge, options);
+}
+
+/** Texts with symbols ('50%') are only searched letter by letter in lists. */
+const wordsAlone = /^[-.\s\p{L}\p{M}\p{N}\u200c\u200d]+$/u;
+
+/**
+ * Selects the ids of a kind's records that match a text by meaning, as a query for `whereAllWords`: with synonyms,
+ * prefixes and typing errors, without ranking. Undefined if the text is only searched letter by letter.
+ */
+export async function indexConditionOf(
+  reader: Reader,
+  kind: IndexedKind,
+  text: string | undefined,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (!text || !wordsAlone.test(text)) return undefined;
+  const planned = await plans(reader, text);
+  const match = matchOf(await planned({}), 'a', matchKinds);
+  if (!match) return undefined;
+  const kinds = [kind, ...(kind === 'blog' ? [draft] : [])];
+  const ofKind: Match = { any: kinds.map((one) => ({ token: tokenOf('k', one) })) };
+  return recordIds(reader, { all: [ofKind, match] });
+}

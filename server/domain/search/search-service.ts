@@ -1,14 +1,13 @@
 import type { Database } from '#server/db/database.ts';
-import { type City, cityKey } from '#server/db/search/documents.ts';
-import type { SynonymGroup } from '#server/db/search/synonym-groups.ts';
-import { readSynonyms } from '#server/db/search/synonyms.ts';
-import { isSameName, termSlug } from '#server/db/search/words.ts';
+import type { SynonymGroup } from '#server/db/list-cache.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
-import { type Found, findRecords } from '#server/domain/search/find.ts';
-import { createHighlighter } from '#server/domain/search/highlights.ts';
-import { readHits } from '#server/domain/search/hits.ts';
+import { readSynonyms } from '#server/domain/search/candidate-repository.ts';
+import { createHighlighter, readHits } from '#server/domain/search/hits.ts';
+import { type City, cityKey } from '#server/domain/search/index-repository.ts';
+import { type Found, findRecords } from '#server/domain/search/ranking.ts';
 import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
+import { isSameName, termSlug } from '#server/domain/search/words.ts';
 import type {
   SearchHit,
   SearchKind,
@@ -36,7 +35,7 @@ const nothing: SiteSearchResponse = {
 };
 
 /**
- * The search of the website and of the portal. Lists that filter by a text use `indexConditionOf` (index-condition.ts),
+ * The search of the website and of the portal. Lists that filter by a text use `indexConditionOf` (plan.ts),
  * which finds the same records without ranking them.
  */
 export function searchService({ db }: { db: Database }) {

@@ -1,9 +1,8 @@
-import { foldedWords } from '#server/db/search/words.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
-import type { Marks } from '#server/domain/search/highlights.ts';
-import { highlightsOf } from '#server/domain/search/hits.ts';
+import { highlightsOf, type Marks } from '#server/domain/search/hits.ts';
 import type { Plan } from '#server/domain/search/plan.ts';
-import { scoreOf } from '#server/domain/search/rank.ts';
+import { scoreOf } from '#server/domain/search/ranking.ts';
+import { foldedWords } from '#server/domain/search/words.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 
 /** A text of the site in both languages. */

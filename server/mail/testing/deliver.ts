@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open.ts';
+import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { recordingLog } from '#server/mail/testing/outbox.ts';
@@ -6,7 +6,7 @@ import { keyRing } from '#server/secrets/key-ring.ts';
 
 // Runs as a separate process: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
-const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
+const db = openSqlite(sqliteFile(dataDir));
 const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'no-reply@setucare.example' } });
 const sent = await mailDelivery({
   db,

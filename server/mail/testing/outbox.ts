@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
 import type { StoredMail } from '#server/mail/mail-repository.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
 import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
@@ -21,7 +21,7 @@ export async function testOutbox() {
   await writeMigrated(join(dataDir, 'setucare.db'));
   const opened: Database[] = [];
   const open = () => {
-    const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
+    const db = openSqlite(sqliteFile(dataDir));
     opened.push(db);
     return db;
   };

@@ -2,24 +2,21 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
-import { type City, cityKey } from '#server/db/search/documents.ts';
-import { type Match, tokenOf } from '#server/db/search/engine.ts';
-import { type Candidate, candidates, lookUp, wordsLike } from '#server/db/search/lookups.ts';
-import type { Synonyms } from '#server/db/search/synonym-groups.ts';
-import { readSynonyms } from '#server/db/search/synonyms.ts';
-import { isSameName, stemsOf } from '#server/db/search/words.ts';
+import type { Synonyms } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
+import { type Candidate, candidates, readSynonyms } from '#server/domain/search/candidate-repository.ts';
+import { type Match, tokenOf } from '#server/domain/search/index-engine.ts';
+import { type City, cityKey } from '#server/domain/search/index-repository.ts';
 import {
-  guesser,
+  type Alternative,
   type How,
   matchKinds,
   matchOf,
   type Plan,
-  planSearch,
-  searchedWords,
+  plans,
   termMatch,
 } from '#server/domain/search/plan.ts';
-import { scoreOf } from '#server/domain/search/rank.ts';
+import { isSameName } from '#server/domain/search/words.ts';
 
 const cityList = z.array(z.object({ en: z.string(), bn: z.string().nullable() }));
 
@@ -85,16 +82,6 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   return best;
 }
 
-/** Plans searches with what the index knows. */
-export async function plans(reader: Reader, q: string) {
-  const words = searchedWords(q);
-  const synonyms = await readSynonyms(reader);
-  const known = await lookUp(reader, [...new Set(words.flatMap((word) => [word, ...stemsOf(word)]))]);
-  const guess = guesser(synonyms, (word) => wordsLike(reader, word));
-  const knowledge = { synonyms, ...known, guess };
-  return (options: Parameters<typeof planSearch>[2]) => planSearch(words, knowledge, options);
-}
-
 async function follow(reader: Reader, plan: Plan, { kinds, limit, ...filters }: Wanted): Promise<Found[]> {
   const narrowed = filtersOf(await readSynonyms(reader), filters);
   const found = new Map<IndexedKind, Map<number, Found>>(kinds.map((kind) => [kind, new Map()]));
@@ -142,3 +129,48 @@ function ranked(candidate: Candidate, plan: Plan, elsewhere: number): Found {
 
 /** Records with equal scores are in the order in which they were added; articles newest first. */
 const byScore = (a: Found, b: Found) => b.score - a.score || (a.kind === 'blog' ? b.id - a.id : a.id - b.id);
+
+const weightOf: Record<How, number> = { exact: 1, stem: 0.95, prefix: 0.8, synonym: 0.6, fuzzy: 0.3 };
+const inTitle = 3;
+const inTags = 2;
+const inText = 1;
+const wholeTitle = 2;
+const firstWord = 0.3;
+/** Of two matching titles, the one with fewer other words ranks higher. */
+const titleWordPenalty = 0.01;
+const optionalCounts = 0.3;
+
+/**
+ * The words of a record. Its text is not read for ranking; `elsewhere` is the score of a word that must be in the text.
+ */
+type Ranked = { title: string[]; tags: string[]; text?: string[]; elsewhere?: number };
+
+/**
+ * How well a record matches: title before tags before text; exact matches before prefixes, synonyms, typing errors. 0
+ * means no match.
+ */
+export function scoreOf({ words, segments, mustHave }: Plan, record: Ranked): number {
+  let score = 0;
+  for (const { alternatives, isOptional } of segments) {
+    const best = Math.max(0, ...alternatives.map((alternative) => scoreOfAlternative(alternative, record)));
+    const counted = best || (isOptional ? 0 : (record.elsewhere ?? 0));
+    if (counted === 0 && !isOptional && mustHave === 'all') return 0;
+    score += isOptional ? counted * optionalCounts : counted;
+  }
+  if (score === 0) return 0;
+  const { title } = record;
+  if (title.join(' ') === words.join(' ')) score += wholeTitle;
+  else if (words[0] !== undefined && title[0]?.startsWith(words[0])) score += firstWord;
+  return score - title.length * titleWordPenalty;
+}
+
+function scoreOfAlternative({ words, how }: Alternative, { title, tags, text = [] }: Ranked): number {
+  const isIn = (texts: string[], word: string) =>
+    how === 'prefix' ? texts.some((one) => one.startsWith(word)) : texts.includes(word);
+  const places = words.map((word) => {
+    if (isIn(title, word)) return inTitle;
+    if (isIn(tags, word)) return inTags;
+    return isIn(text, word) ? inText : 0;
+  });
+  return Math.min(...places) * weightOf[how];
+}

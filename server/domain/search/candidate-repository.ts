@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { engineOf, type Match, tokenOf } from '#server/db/search/engine.ts';
+import { listCacheOf, type SynonymGroup, type Synonyms } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
+import { engineOf, type Match, tokenOf } from '#server/domain/search/index-engine.ts';
+import { foldedWords, termSlug } from '#server/domain/search/words.ts';
 
 /** The data of a found record that is known without reading the record. */
 export type Candidate = {
@@ -65,3 +67,41 @@ export async function wordsLike(reader: Reader, word: string): Promise<string[]>
 const beginningAlike = ([first = '']: string[]) => sql`select word from search_vocabulary
   where word >= ${first} and word < ${first + lastLetter}`;
 const lastLetter = '\u{10ffff}';
+
+/** The list that staff edit, in folded form. Cached until the content changes. */
+export function readSynonyms(reader: Reader): Promise<Synonyms> {
+  return (
+    listCacheOf(reader)?.synonyms.once('synonyms', 'content', () => querySynonyms(reader)) ??
+    querySynonyms(reader)
+  );
+}
+
+async function querySynonyms(reader: Reader): Promise<Synonyms> {
+  const rows = await reader
+    .selectFrom('search_synonyms')
+    .select(['name', 'name_bn', 'terms', 'specialty'])
+    .orderBy('name_key')
+    .execute();
+  const groups = rows.map((row) => ({
+    key: termSlug(row.name),
+    name: row.name,
+    name_bn: row.name_bn,
+    isSpecialty: row.specialty === 1,
+    terms: termsOf([row.name, row.name_bn ?? '', ...row.terms.split('\n')]),
+  }));
+  const byTerm = new Map<string, SynonymGroup[]>();
+  for (const group of groups) {
+    for (const words of group.terms) {
+      const term = words.join(' ');
+      byTerm.set(term, [...(byTerm.get(term) ?? []), group]);
+    }
+  }
+  return { groups, byTerm };
+}
+
+/** Each term once: several spellings may fold to the same words. */
+function termsOf(written: string[]): string[][] {
+  const terms = new Map(written.map((term) => foldedWords(term)).map((words) => [words.join(' '), words]));
+  terms.delete('');
+  return [...terms.values()];
+}

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { foldedWords, wordsIn } from '#server/db/search/words.ts';
+import { foldedWords, wordsIn } from '#server/domain/search/words.ts';
 
 it.each([
   ['½', ['1', '2']],

@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
+import { checkRestored } from '#server/db/unfinished-restore.ts';
+import { DatabaseError } from '#server/describe-error.ts';
+import { indexChanged } from '#server/domain/search/index-repository.ts';
+
+/** The settings of the installation provide all of this except the listeners. */
+type Options = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePoolMax'>> &
+  Pick<Parameters<typeof openPostgres>[1], 'onConnectionLost' | 'onWarning'>;
+
+/**
+ * Opens PostgreSQL if its URL is set, otherwise the embedded database in the data folder. Each transaction ends by
+ * indexing the records that it changed for the search.
+ */
+export function openDatabase(options: Options): Database {
+  const { databaseUrl, databaseDirectUrl, databasePoolMax, dataDir, onConnectionLost, onWarning } = options;
+  if (!databaseUrl) return openSqlite(sqliteFile(dataDir), { lastStep: indexChanged });
+  return openPostgres(databaseUrl, {
+    directUrl: databaseDirectUrl,
+    ...(databasePoolMax && { poolMax: databasePoolMax }),
+    onConnectionLost,
+    ...(onWarning && { onWarning }),
+    lastStep: indexChanged,
+  });
+}
+
+type OpenOptions = Options & {
+  migrate: boolean;
+  onWarning: (text: string) => void;
+};
+
+/** Opens the database, with the schema of this version or a newer one. */
+export async function openMigrated({ migrate, ...options }: OpenOptions): Promise<Database> {
+  let db: Database | undefined;
+  try {
+    db = openDatabase(options);
+    if (migrate) await db.migrate();
+    const { pending, newer } = await db.schema();
+    if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
+    if (newer.length > 0) options.onWarning(`The schema is of a newer version: it has ${newer.join(', ')}`);
+    await checkRestored(db.read);
+    await db.follow();
+    return db;
+  } catch (cause) {
+    // The database's connections would keep a command from ending.
+    await db?.close();
+    throw new DatabaseError('The database can not be used', { cause });
+  }
+}
