@@ -14,7 +14,7 @@ export function emitOnCommit(writer: Writer, event: CommitEvent): void {
 
 type Steps = {
   lastStep?: LastStep | undefined;
-  /** The last step of a transaction with events. */
+  /** Runs after that in a transaction with events. */
   beforeCommit?: (writer: Writer, events: ReadonlySet<CommitEvent>) => Promise<void>;
   /** Runs before the promise of the transaction resolves, and must not throw. */
   afterCommit?: () => Promise<void>;
