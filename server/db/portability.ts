@@ -152,3 +152,18 @@ export async function readIds<Joined extends keyof Tables>(
   const { rows } = await sql<{ ids: string }>`select ${list} as ids from (${ids}) as list`.execute(reader);
   return Int32Array.from(idList.parse(JSON.parse(rows[0]?.ids ?? '[]')));
 }
+
+/** Far below the number of parameters that a statement may have on either engine. */
+const chunkSize = 500;
+
+/** Runs a query with a long list of values in several steps: a statement can't have any number of parameters. */
+export async function inChunks<Value, Row>(
+  values: readonly Value[],
+  query: (chunk: Value[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < values.length; from += chunkSize) {
+    rows.push(...(await query(values.slice(from, from + chunkSize))));
+  }
+  return rows;
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Clock, second } from '#server/clock.ts';
@@ -8,7 +8,6 @@ import type { Database, LastStep } from '#server/db/database.ts';
 import { isCommitEvent } from '#server/db/event-names.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { schemaState } from '#server/db/migrate.ts';
-import { receivesNotifications } from '#server/db/notification-check.ts';
 import { channel } from '#server/db/portability.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
 import { connectionSettings, type OpenPool, openPool } from '#server/db/postgres-pool.ts';
@@ -198,4 +197,36 @@ function startListener({ url, onMessage, onConnected, onConnectionLost }: Listen
       await ended;
     },
   };
+}
+
+/** A notification arrives within this time, or never. */
+const notificationTimeoutMs = 2 * second;
+
+/**
+ * Whether a connection to this URL receives notifications of another connection: behind a pooler that gives each
+ * transaction another session it does not. `tell` sends a notification on a channel over another connection.
+ */
+async function receivesNotifications(
+  url: string,
+  notify: (channel: string) => Promise<unknown>,
+): Promise<boolean> {
+  const { pg, settings } = await connectionSettings(url);
+  const own = new pg.Client({ ...settings, query_timeout: notificationTimeoutMs });
+  own.on('error', () => {});
+  const channel = `setucare_check_${randomBytes(8).toString('hex')}`;
+  const heard = new Promise<boolean>((resolve) => own.on('notification', () => resolve(true)));
+  const deadline = new AbortController();
+  try {
+    await own.connect();
+    await own.query(`listen ${channel}`);
+    await notify(channel);
+    const late = pause(notificationTimeoutMs, false, { signal: deadline.signal }).catch(() => false);
+    const isHeard = await Promise.race([heard, late]);
+    // A pooler reuses the session for other clients.
+    await own.query(`unlisten ${channel}`);
+    return isHeard;
+  } finally {
+    deadline.abort();
+    own.end().catch(() => {});
+  }
 }

@@ -3,7 +3,7 @@ import { isPostgres } from '#server/db/portability.ts';
 
 const ours = 'relnamespace = current_schema()::regnamespace';
 
-/** The text indexes are left out: they are no part of the migrations (server/db/postgres-text-indexes.ts). */
+/** The text indexes are left out: they are no part of the migrations (server/db/postgres-migrations.ts). */
 const postgresLines = `
   select concat_ws(' ', 'column', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
       pg_get_expr(d.adbin, d.adrelid), a.attidentity::text, a.attcollation::regcollation::text,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { inChunks } from '#server/db/in-chunks.ts';
-import { isPostgres } from '#server/db/portability.ts';
+import { inChunks, isPostgres } from '#server/db/portability.ts';
 import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import type { AccessRow, PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import { limits } from '#shared/contract/limits.ts';

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { inChunks } from '#server/db/in-chunks.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
+import { inChunks, withLock } from '#server/db/portability.ts';
 import type {
   DocumentAccessesTable,
   DocumentFilesTable,

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { inChunks } from '#server/db/in-chunks.ts';
+import { inChunks } from '#server/db/portability.ts';
 
 /** The queries for removing papers. */
 

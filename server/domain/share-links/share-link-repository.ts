@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { inChunks } from '#server/db/in-chunks.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
+import { inChunks } from '#server/db/portability.ts';
 import type { ShareLinksTable } from '#server/db/tables/share-links.ts';
 import type { Page } from '#shared/list-page.ts';
 
