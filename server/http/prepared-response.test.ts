@@ -46,7 +46,7 @@ const call = (path: string, more = '', method = 'GET') =>
 const last = 'Connection: close\r\n';
 
 /** Everything that arrives until the server ends the connection. */
-async function answersTo(calls: string): Promise<string> {
+async function responsesTo(calls: string): Promise<string> {
   const socket = dial();
   socket.write(calls);
   return text(socket);
@@ -67,21 +67,21 @@ async function readUntil(socket: Socket, end: string): Promise<string> {
   });
 }
 
-const linesOf = (answer: string) =>
-  answer
+const linesOf = (text: string) =>
+  text
     .replace(/^Date: .*$/m, 'Date: …')
     .split('\r\n')
     .toSorted();
 
-it('a prepared answer has the same status, headers and body as one by Node', async () => {
+it('a prepared response has the same status, headers and body as one by Node', async () => {
   const [prepared, plain] = [dial(), dial()];
   prepared.write(call('/'));
   plain.write(call('/plain'));
-  const answers = await Promise.all([readUntil(prepared, 'hello'), readUntil(plain, 'hello')]);
-  expect(linesOf(answers[0])).toEqual(linesOf(answers[1]));
+  const responses = await Promise.all([readUntil(prepared, 'hello'), readUntil(plain, 'hello')]);
+  expect(linesOf(responses[0])).toEqual(linesOf(responses[1]));
 });
 
-it('a prepared answer has the current second as its date', async () => {
+it('a prepared response has the current second as its date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:59Z') });
   const socket = dial();
   socket.write(call('/'));
@@ -91,37 +91,37 @@ it('a prepared answer has the current second as its date', async () => {
   expect(await readUntil(socket, 'hello')).toContain('Date: Mon, 23 Nov 2026 10:01:00 GMT\r\n');
 });
 
-it('prepared answers to calls that arrive together keep their order', async () => {
-  const answers = await answersTo(
+it('prepared responses to calls that arrive together keep their order', async () => {
+  const responses = await responsesTo(
     call('/') + call('/plain') + call('/304') + call('/') + call('/plain', last),
   );
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(
+  expect(responses.match(/HTTP\/1\.1 \d+/g)).toEqual(
     [200, 200, 304, 200, 200].map((status) => `HTTP/1.1 ${status}`),
   );
-  expect(answers.match(/\r\n\r\nhello/g)).toHaveLength(4);
+  expect(responses.match(/\r\n\r\nhello/g)).toHaveLength(4);
 });
 
-it('a prepared answer ends the connection when the caller asks for it', async () => {
-  expect(await answersTo(call('/', last))).toContain('Connection: close\r\n');
+it('a prepared response ends the connection when the caller asks for it', async () => {
+  expect(await responsesTo(call('/', last))).toContain('Connection: close\r\n');
 });
 
-it('a prepared answer to HEAD has no body', async () => {
-  expect(await answersTo(call('/', '', 'HEAD') + call('/304', last))).not.toContain('hello');
+it('a prepared response to HEAD has no body', async () => {
+  expect(await responsesTo(call('/', '', 'HEAD') + call('/304', last))).not.toContain('hello');
 });
 
-it('a prepared answer arrives completely at a slow reader, whose next call is then answered', async () => {
+it('a prepared response arrives completely at a slow reader, whose next call is then answered', async () => {
   const socket = dial();
   socket.pause();
   socket.write(call('/large') + call('/large'));
   await new Promise((resolve) => server.once('request', resolve));
   const both = readUntil(socket, 'hello');
   socket.write(call('/'));
-  const answers = await both;
-  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
-  expect(answers.split(large.body.toString())).toHaveLength(3);
+  const responses = await both;
+  expect(responses.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+  expect(responses.split(large.body.toString())).toHaveLength(3);
 });
 
-it('a prepared answer leaves the connection idle, so that a server that stops can close it', async () => {
+it('a prepared response leaves the connection idle, so that a server that stops can close it', async () => {
   const socket = dial();
   socket.write(call('/'));
   await readUntil(socket, 'hello');
@@ -130,7 +130,7 @@ it('a prepared answer leaves the connection idle, so that a server that stops ca
   await closed;
 });
 
-it('a stopping server does not close the connection of a prepared answer that is still being sent', async () => {
+it('a stopping server does not close the connection of a prepared response that is still being sent', async () => {
   const socket = dial();
   socket.pause();
   socket.write(call('/large'));
@@ -140,7 +140,7 @@ it('a stopping server does not close the connection of a prepared answer that is
   expect(await readUntil(socket, 'xend')).toContain('200 OK');
 });
 
-it('a prepared answer rejects a header that would begin another line', () => {
+it('a prepared response rejects a header that would begin another line', () => {
   expect(() => prepareResponse(200, { 'x-name': 'a\r\nset-cookie: b' }, Buffer.alloc(0))).toThrow(
     'Invalid character',
   );

@@ -49,18 +49,18 @@ export function prepareResponse(
  * the socket: checking and joining eleven headers in Node is a fourth of the cost of a cached response (ADR 0028). All
  * other calls are sent through Node's own response.
  */
-export function sendPreparedResponse(response: ServerResponse, answer: PreparedResponse): void {
+export function sendPreparedResponse(response: ServerResponse, prepared: PreparedResponse): void {
   const { socket, req } = response;
   if (!socket?.writable || !response.shouldKeepAlive || req.method !== 'GET') {
-    const body = req.method === 'HEAD' ? undefined : answer.body;
-    response.writeHead(answer.status, answer.headers).end(body);
+    const body = req.method === 'HEAD' ? undefined : prepared.body;
+    response.writeHead(prepared.status, prepared.headers).end(body);
     return;
   }
-  setDate(answer);
+  setDate(prepared);
   const finish = (failure?: Error | null) => {
     if (!failure) response.emit('finish');
   };
-  socket.write(answer.bytes);
+  socket.write(prepared.bytes);
   // Node then waits for the next call on this connection. The callback of an empty write runs after all earlier data.
   if (socket.writableLength === 0) finish();
   else socket.write('', finish);
@@ -69,10 +69,10 @@ export function sendPreparedResponse(response: ServerResponse, answer: PreparedR
 let now = { second: -1, text: '' };
 
 /** A socket that still sends the bytes of a second ago sends the newer date: both are right. */
-function setDate(answer: PreparedResponse): void {
+function setDate(prepared: PreparedResponse): void {
   const second = Math.floor(Date.now() / 1000);
-  if (answer.second === second) return;
+  if (prepared.second === second) return;
   if (now.second !== second) now = { second, text: new Date(second * 1000).toUTCString() };
-  answer.bytes.write(now.text, opening(answer.status).length, 'latin1');
-  answer.second = second;
+  prepared.bytes.write(now.text, opening(prepared.status).length, 'latin1');
+  prepared.second = second;
 }

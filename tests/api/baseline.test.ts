@@ -129,8 +129,8 @@ describeEachEngine('a database of commit b6762cca', (engine) => {
     const folder = await backUp(newFolder());
     expect(await callOperatorCommand(verifyBackupCommand, [folder], settings)).toMatchObject({ code: 0 });
     const target = await engine.emptySettings();
-    const answer = await restore(folder, target);
-    expect(answer, answer.error).toMatchObject({ code: 0 });
+    const result = await restore(folder, target);
+    expect(result, result.error).toMatchObject({ code: 0 });
     const db = opened(target);
     expect(await db.schema()).toEqual({ pending: [], newer: [] });
     expect(await db.read.selectFrom('cases').select('id').execute()).toHaveLength(2);
@@ -145,8 +145,8 @@ describeEachEngine('a database of commit b6762cca', (engine) => {
     const message = /lacks 0043-office-turns.* start version b6762cca/;
     await expect(db.migrate()).rejects.toThrow(message);
     expect(await migrationsOf(db)).toHaveLength(38);
-    const answer = await restore(await backUp(newFolder()), await engine.emptySettings());
-    expect(answer).toMatchObject({
+    const result = await restore(await backUp(newFolder()), await engine.emptySettings());
+    expect(result).toMatchObject({
       code: 1,
       error: expect.stringMatching(/lacks 0043-office-turns(.|\n)*Restore it with version b6762cca/),
     });

@@ -15,7 +15,7 @@ describeEachEngine('a consent for a hospital', (engine) => {
       token,
       body: { hospital, lang: 'en', ...body },
     });
-    return { one, token, answer: response };
+    return { one, token, response };
   };
 
   it.each([
@@ -36,7 +36,7 @@ describeEachEngine('a consent for a hospital', (engine) => {
   ])(
     'by %s is stored with who agrees and why, for staff, the patient and the export',
     async (_, sent, stored) => {
-      const { one, token, answer: response } = await given(sent);
+      const { one, token, response } = await given(sent);
       expect(response.status).toBe(200);
       const expected = { ...stored, version: legalVersions.hospital };
       const { consents } = await one.get();
@@ -48,12 +48,12 @@ describeEachEngine('a consent for a hospital', (engine) => {
   );
 
   it('for a patient who can’t agree needs a reason', async () => {
-    const { answer: response } = await given({ relation: 'spouse', ground: 'unable', ground_note: ' ' });
+    const { response } = await given({ relation: 'spouse', ground: 'unable', ground_note: ' ' });
     expect(response).toMatchObject({
       status: 422,
       body: { errors: { ground_note: ['Please give the reason'] } },
     });
-    expect((await given({ relation: 'neighbour' })).answer.status).toBe(422);
+    expect((await given({ relation: 'neighbour' })).response.status).toBe(422);
   });
 
   it('that staff record says who agreed and why, too', async () => {

@@ -184,7 +184,7 @@ describeEachEngine('a session', (engine) => {
     const { own } = browserOf(response);
     const use = async (headers = {}) =>
       (await api.call('GET', '/api/me', { headers: { ...own, ...headers } })).status;
-    return { answer: response, use };
+    return { response, use };
   };
   const holders = [
     { who: 'staff', role: 2, remember: false, lasts: 12 * hour, idle: 2 * hour, maxAge: undefined },
@@ -198,7 +198,7 @@ describeEachEngine('a session', (engine) => {
   it.each(holders)(
     'ends when it expires, even if it is used, for $who',
     async ({ role, remember, lasts, idle, maxAge }) => {
-      const { answer: response, use } = await open(role, remember);
+      const { response, use } = await open(role, remember);
       const cookieMaxAge = /Max-Age=(\d+)/.exec(setCookieOf(response))?.[1];
       expect(cookieMaxAge).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
       expect(setCookieOf(response)).not.toContain('Expires');

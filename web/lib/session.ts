@@ -157,10 +157,10 @@ export function forgetSeenPages(): void {
  * cases, and the pages and images that were seen. A session that only expired leaves them.
  */
 export function clearBrowserData(): void {
-  const { localStorage: kept } = window;
-  for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
+  const { localStorage } = window;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
   for (const name of [waitingRequestsName, waitingPapersName, offlineCaseName]) {
-    kept.removeItem(name);
+    localStorage.removeItem(name);
     // Also without its mark: photos of a page that was never finished may be in it.
     window.indexedDB.deleteDatabase(name);
   }

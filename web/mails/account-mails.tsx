@@ -242,10 +242,10 @@ function SecondFactor({ news }: { news: SecondFactorChange }) {
 }
 
 /** The references of requests that had to be kept, and of those that others have added to. */
-type Kept = { requests: readonly string[]; others: readonly string[] };
+type Remaining = { requests: readonly string[]; others: readonly string[] };
 
 /** The last mail to somebody: that their data was erased, and what had to be kept. */
-function AccountErased({ kept }: { kept: Kept }) {
+function AccountErased({ kept }: { kept: Remaining }) {
   const { t } = useLingui();
   const site = useSiteName();
   const requests = kept.requests.join(', ');

@@ -112,7 +112,7 @@ export const style = {
     ...{ margin: '4px 0 0', padding: '12px 16px', background: paper, borderLeft: `4px solid ${teal}` },
     ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
-  answer: { margin: '0 0 24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  reply: { margin: '0 0 24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   link: { color: teal, fontWeight: 600 },
   buttonTable: { margin: '24px 0 8px' },
   buttonCell: { background: teal, borderRadius: 8, msoPaddingAlt: '12px 24px' } as CSSProperties,

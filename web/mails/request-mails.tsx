@@ -203,16 +203,16 @@ function CodeRules() {
   );
 }
 
-/** An answer to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
-function Reply(facts: { reference: string; answer: string; asksForReports: boolean }) {
-  const { reference, answer, asksForReports } = facts;
+/** A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
+function Reply(facts: { reference: string; text: string; asksForReports: boolean }) {
+  const { reference, text, asksForReports } = facts;
   const { site, lang } = useFrame();
   const frame = replyFrame({ reference, site: site.name, lang });
   return (
     <Mail subject={frame.subject}>
-      <Block text={answer}>
-        <p dir="auto" style={style.answer}>
-          {answer}
+      <Block text={text}>
+        <p dir="auto" style={style.reply}>
+          {text}
         </p>
       </Block>
       <Paragraph>{frame.reply}</Paragraph>

@@ -80,9 +80,9 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
       return send(writer, to, { kind: 'second-factor', facts: { news } });
     },
 
-    /** The last mail to the person. `kept` contains the references of requests that could not be deleted. */
-    erased(writer: Writer, to: Account, kept: Erasure['kept']): Promise<void> {
-      return send(writer, to, { kind: 'account-erased', recipientName: null, facts: { kept } });
+    /** The last mail to the person. `remaining` has the references of requests that could not be deleted. */
+    erased(writer: Writer, to: Account, remaining: Erasure['kept']): Promise<void> {
+      return send(writer, to, { kind: 'account-erased', recipientName: null, facts: { kept: remaining } });
     },
   };
 }

@@ -37,7 +37,7 @@ export function requestReplies({ clock, site }: Deps) {
     async reply(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
       checkNotErased(row);
       const note = await textOf(writer, row, input, actor);
-      const facts = { reference: row.reference, answer: note, asksForReports: !awaitsProof(row) };
+      const facts = { reference: row.reference, text: note, asksForReports: !awaitsProof(row) };
       const mail = { kind: 'appointment-reply', facts } as const;
       const mail_id =
         input.channel === 'mail'
