@@ -1,10 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { inlineScript } from './scripts/inline-script.ts';
+import { texts } from './scripts/texts.ts';
 
 /** The pages' server side as one file that includes React's production build, whatever the value of NODE_ENV later. */
 const standAlone = {
@@ -24,11 +23,5 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && standAlone),
     },
   },
-  plugins: [
-    tailwindcss(),
-    lingui({ failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    inlineScript(),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), texts(), inlineScript(), reactRouter()],
 }));

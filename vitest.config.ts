@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { texts } from './scripts/texts.ts';
 
 const api = {
   globalSetup: ['tests/support/database-templates.ts'],
@@ -12,9 +11,6 @@ const api = {
   // automatically.
   expect: { poll: { timeout: 4000 } },
 };
-
-/** The macros for translated texts and the catalogues exist only at build time. */
-const texts = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 /**
  * Unit tests are next to the code that they test; API tests run on every database engine. The test files of a worker
@@ -30,7 +26,7 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
-        plugins: texts,
+        plugins: [texts()],
         test: {
           isolate: false,
           name: 'unit',
@@ -41,12 +37,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: texts,
+        plugins: [texts()],
         resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quick-argon2.ts') } },
         test: { ...api, name: 'api', isolate: false, include: ['tests/api/**/!(*.mocked).test.ts'] },
       },
       {
-        plugins: texts,
+        plugins: [texts()],
         test: { ...api, name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'] },
       },
     ],

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { build } from 'vite';
 import { root } from './build-stamp.ts';
+import { texts } from './texts.ts';
 
 /** Builds what writes mails and documents as one file, with React, for `#documents` (ADR 0056). */
 export async function buildDocuments(): Promise<void> {
@@ -11,7 +10,7 @@ export async function buildDocuments(): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
+    plugins: [texts()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: 'web/documents.ts', outDir: path.join(root, 'build/documents'), target: 'node22' },

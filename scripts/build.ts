@@ -15,7 +15,6 @@ type Manifest = Record<string, Chunk>;
 
 const client = path.join(root, 'build/client');
 const route = (file: string) => `web/${file}?__react-router-build-client-route`;
-const texts = (catalogue: string, locale: string) => `web/i18n/locales/${catalogue}/${locale}.po`;
 
 /** The modules that the app of the form imports, and those that it loads when it starts or checks the input. */
 const parts = (locale: 'en' | 'bn') => [
@@ -25,10 +24,9 @@ const parts = (locale: 'en' | 'bn') => [
   route('routes/public/contact.tsx'),
   'web/features/shared/waiting-requests.tsx',
   'shared/contract/messages.ts',
-  texts('website', locale),
-  texts('contact', locale),
-  ...(locale === 'bn' ? [texts('messages', locale), 'web/fonts/anek-bangla.woff2'] : []),
-  locale === 'bn' ? 'web/fonts/anek-latin-bangla.woff2' : 'web/fonts/anek-latin.woff2',
+  ...(locale === 'bn'
+    ? ['web/fonts/anek-bangla.woff2', 'web/fonts/anek-latin-bangla.woff2']
+    : ['web/fonts/anek-latin.woff2']),
 ];
 
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
@@ -39,16 +37,23 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => withImports(manifest, one, seen))];
 }
 
+/** The URL of the texts that a file of the browser's code imports (scripts/texts.ts); none for other files. */
+async function textsOf(file: string, locale: 'en' | 'bn'): Promise<string[]> {
+  const [, name] = /"\/assets\/en\/([^"]+)"/.exec(await readFile(path.join(client, file), 'latin1')) ?? [];
+  return name ? [`/assets/${locale}/${name}`] : [];
+}
+
 /** The URLs of this build's files that the service worker loads (web/service-worker/precache.ts). */
 async function siteFiles() {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const routes = (await readdir(path.join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
-  const filesOf = (locale: 'en' | 'bn') => {
-    const files = parts(locale).flatMap((name) => withImports(manifest, name));
-    return [...new Set([`assets/${routes}`, ...files])].map((file) => `/${file}`);
+  const filesOf = async (locale: 'en' | 'bn') => {
+    const files = new Set(parts(locale).flatMap((name) => withImports(manifest, name)));
+    const texts = await Promise.all([...files].map((file) => textsOf(file, locale)));
+    return [`/assets/${routes}`, ...[...files].map((file) => `/${file}`), ...texts.flat()];
   };
   const style = `/${manifest[route('root.tsx')]?.css?.[0]}`;
-  return { style, en: filesOf('en'), bn: filesOf('bn') };
+  return { style, en: await filesOf('en'), bn: await filesOf('bn') };
 }
 
 /** Builds the service worker of the built website: build/worker.js. The server sends it as /sw.js. */

@@ -7,35 +7,26 @@ import { misspellingsIn } from './bangla-spelling.ts';
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** Every public text must have a translation in this language; the portal is in English only. */
-const translatedLocale = 'bn';
-const portalCatalogue = /\/portal\//;
-/** Mails and documents are written by themselves, so no other catalogue is loaded with this one. */
-const loadedAlone = /\/(portal|documents)\//;
-
-/** The texts that the catalogue must contain according to the code; undefined if they could not be extracted. */
-type Collected = Awaited<ReturnType<Catalog['collect']>>;
-
-/** Texts that are only in the code or only in the catalogue. */
-async function outdated(catalog: Catalog, locale: string, inCode: Collected): Promise<string[]> {
-  if (!inCode) return [`${catalog.path}: the texts could not be extracted`];
-  const file = catalog.getFilename(locale);
-  const stored = (await catalog.read(locale)) ?? {};
+/**
+ * What is wrong with the Bangla catalogue: texts that are only in the code or only in the catalogue, texts without a
+ * translation, and translations with a spelling that we do not use.
+ */
+async function findingsIn(catalog: Catalog): Promise<string[]> {
+  const file = catalog.getFilename('bn');
+  const inCode = await catalog.collect();
+  if (!inCode) return [`${file}: the texts could not be extracted`];
+  const stored = (await catalog.read('bn')) ?? {};
   const added = Object.entries(inCode).filter(([id]) => !stored[id] || stored[id].obsolete);
-  const unused = Object.entries(stored).filter(([id]) => !inCode[id]);
   return [
     ...added.map(([id, { message }]) => `${file}: not in the catalogue: ${message ?? id}`),
-    ...unused.map(([id, { message }]) => `${file}: no longer used: ${message ?? id}`),
+    ...Object.entries(stored).flatMap(([id, { message, translation }]) => [
+      ...(inCode[id] ? [] : [`${file}: no longer used: ${message ?? id}`]),
+      ...(translation ? [] : [`${file}: not translated: ${message ?? id}`]),
+      ...misspellingsIn(translation ?? '').map(
+        ({ wrong, right }) => `${file}: ${wrong} is written ${right}: ${translation}`,
+      ),
+    ]),
   ];
-}
-
-/** Public texts without a translation. */
-async function untranslated(catalog: Catalog): Promise<string[]> {
-  if (portalCatalogue.test(catalog.path)) return [];
-  const stored = (await catalog.read(translatedLocale)) ?? {};
-  return Object.entries(stored)
-    .filter(([, { translation }]) => !translation)
-    .map(([id, { message }]) => `${catalog.getFilename(translatedLocale)}: not translated: ${message ?? id}`);
 }
 
 const letters = /\p{L}{2}/u;
@@ -49,7 +40,7 @@ function nameOf({ name }: { name: ESTree.JSXElementName | ESTree.JSXAttributeNam
 }
 
 /**
- * Whether a text inside the element needs no check: `<Trans>` puts it in a catalogue, and `lang` means that it stays
+ * Whether a text inside the element needs no check: `<Trans>` puts it in the catalogue, and `lang` means that it stays
  * the same in every language (a brand, an e-mail address).
  */
 function isExempt({ openingElement }: ESTree.JSXElement): boolean {
@@ -80,8 +71,8 @@ function untranslatedIn(file: string, code: string): { start: number; text: stri
   return found;
 }
 
-/** Texts in components without `<Trans>` or `t`: no catalogue can contain them. */
-async function textsOutsideCatalogues(root: string): Promise<string[]> {
+/** Texts in components without `<Trans>` or `t`: the catalogue can't contain them. */
+async function textsOutsideCatalogue(root: string): Promise<string[]> {
   const all = await readdir(path.join(root, 'web'), { recursive: true });
   const files = all.filter((file) => file.endsWith('.tsx') && !file.startsWith(developerScreens));
   const findings = files.sort().map(async (name) => {
@@ -89,44 +80,10 @@ async function textsOutsideCatalogues(root: string): Promise<string[]> {
     const code = await readFile(path.join(root, file), 'utf8');
     return untranslatedIn(file, code).map(({ start, text }) => {
       const line = code.slice(0, start).split('\n').length;
-      return `${file}:${line}: a text outside the catalogues: ${text}`;
+      return `${file}:${line}: a text outside the catalogue: ${text}`;
     });
   });
   return (await Promise.all(findings)).flat();
-}
-
-/** Bangla texts in a catalogue with a spelling that we do not use. */
-async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
-  const stored = (await catalog.read(translatedLocale)) ?? {};
-  return Object.values(stored).flatMap(({ translation = '' }) =>
-    misspellingsIn(translation).map(
-      ({ wrong, right }) =>
-        `${catalog.getFilename(translatedLocale)}: ${wrong} is written ${right}: ${translation}`,
-    ),
-  );
-}
-
-/**
- * Texts with two translations. A page loads several catalogues, in different orders on the server and in the browser:
- * they would show different texts.
- */
-async function ambiguous(catalogs: Catalog[]): Promise<string[]> {
-  const known = new Map<string, string>();
-  const found: string[] = [];
-  for (const catalog of catalogs) {
-    for (const [id, { message, translation = '' }] of Object.entries(
-      (await catalog.read(translatedLocale)) ?? {},
-    )) {
-      const before = known.get(id) ?? translation;
-      known.set(id, before);
-      if (before !== translation) {
-        found.push(
-          `${catalog.getFilename(translatedLocale)}: "${message ?? id}" is translated as "${before}" elsewhere`,
-        );
-      }
-    }
-  }
-  return found;
 }
 
 /** Bangla texts in the code (mails, the data export, starter content) with a spelling that we do not use. */
@@ -149,20 +106,14 @@ async function misspelledCode(root: string): Promise<string[]> {
 
 const config = getConfig();
 const findings = [
-  ...(await textsOutsideCatalogues(config.rootDir)),
+  ...(await textsOutsideCatalogue(config.rootDir)),
   ...(await misspelledCode(config.rootDir)),
 ];
-const catalogs = await getCatalogs(config);
-findings.push(...(await ambiguous(catalogs.filter((catalog) => !loadedAlone.test(catalog.path)))));
-for (const catalog of catalogs) {
-  const inCode = await catalog.collect();
-  for (const locale of config.locales) findings.push(...(await outdated(catalog, locale, inCode)));
-  findings.push(...(await untranslated(catalog)), ...(await misspelledTranslations(catalog)));
-}
+for (const catalog of await getCatalogs(config)) findings.push(...(await findingsIn(catalog)));
 if (findings.length > 0) {
   process.stderr.write(
-    `${findings.join('\n')}\nRun npm run texts, then translate what is new in ${translatedLocale}.po, spelled as in scripts/bangla-spelling.ts.\n`,
+    `${findings.join('\n')}\nRun npm run texts, then translate what is new in web/i18n/locales/bn.po, spelled as in scripts/bangla-spelling.ts.\n`,
   );
   process.exit(1);
 }
-process.stdout.write('Texts: catalogues up to date, Bangla complete.\n');
+process.stdout.write('Texts: catalogue up to date, Bangla complete.\n');

@@ -4,6 +4,7 @@ const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
 const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts))\.ts$/;
 const screen = /\/web\/routes\/(public|portal)\/([\w-]+)\.tsx/;
+const portal = /\/portal\//;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
 /** Libraries that only some screens load. */
@@ -54,6 +55,8 @@ function usersOf(id: string, context: Rolldown.ChunkingContext) {
     screens,
     visitors: new Set(screens.map((name) => (accountScreens.test(name) ? 'account' : name))),
     staff: of('portal').length,
+    /** Whether the website loads it later, with something that imports it. */
+    later: importers.some((one) => !portal.test(one) && context.getModuleInfo(one)?.dynamicImporters.length),
   };
 }
 
@@ -98,6 +101,12 @@ const sharedByForms =
     return users.staff > 0 ? ['of', ...users.screens.toSorted()].join('-') : null;
   };
 
+/** Names the file for modules of the portal that visitors load later: no visitor loads the portal's file. */
+function sharedLater(id: string, context: Rolldown.ChunkingContext): string | null {
+  const users = usersOf(id, context);
+  return users && users.later && users.visitors.size === 0 && users.staff > 0 ? 'later' : null;
+}
+
 /** Names the file for modules that the portal's screens share: only the portal loads it. */
 function sharedByStaff(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id, context);
@@ -123,6 +132,7 @@ export const chunks = {
     { name: sharedBySome, priority: 3 },
     { name: sharedByForms(false), priority: 2 },
     { name: sharedByForms(true), priority: 1 },
+    { name: sharedLater, priority: 1 },
     { name: sharedByStaff },
   ],
 };

@@ -3,9 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchBangla } from '#web/fonts/watch-bangla.ts';
-import { loadDocumentI18n } from '#web/i18n/catalogues.ts';
+import { localeOf } from '#web/i18n/paths.ts';
+import { i18nOf } from '#web/i18n/texts.ts';
 
-const i18n = await loadDocumentI18n();
+const i18n = await i18nOf(localeOf(window.location.pathname));
 
 startTransition(() => {
   hydrateRoot(

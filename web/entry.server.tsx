@@ -1,4 +1,5 @@
 import slideShowScript from 'virtual:image-carousel-script';
+import textFiles from 'virtual:text-files';
 import { I18nProvider } from '@lingui/react';
 import {
   type EntryContext,
@@ -10,7 +11,8 @@ import {
 import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { scriptNonce } from '#web/app/script-nonce.ts';
-import { sharedI18n } from '#web/i18n/catalogues.ts';
+import { type Locale, localeOf } from '#web/i18n/paths.ts';
+import { i18nOf, importMaps } from '#web/i18n/texts.ts';
 import { slideShowTag } from '#web/inline/carousel.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
@@ -30,6 +32,22 @@ const structuredData = (graph: readonly object[]) =>
     ? `<script type="application/ld+json">${escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
+/** Adds the files with the texts, in the page's language, to the files that a page loads beforehand. */
+function withTexts({ manifest, ...context }: EntryContext, locale: Locale): EntryContext {
+  const add = <Part extends { module: string; imports?: string[] }>(part: Part): Part => {
+    const { module, imports = [] } = part;
+    const texts = [module, ...imports].flatMap(
+      (file) => textFiles[file]?.replace('/en/', `/${locale}/`) ?? [],
+    );
+    return { ...part, imports: [...imports, ...texts] };
+  };
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, route && add(route)]);
+  return {
+    ...context,
+    manifest: { ...manifest, entry: add(manifest.entry), routes: Object.fromEntries(routes) },
+  };
+}
+
 /** Renders the document of a page. Its own inline scripts have the nonce that the bridge takes off again. */
 export default async function handleRequest(
   request: Request,
@@ -39,11 +57,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce = '' } = scriptNonce;
-  const i18n = await sharedI18n(new URL(request.url).pathname);
+  const locale = localeOf(new URL(request.url).pathname);
   const document = await renderDocument(
-    <I18nProvider i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <I18nProvider i18n={await i18nOf(locale)}>
+      <ServerRouter context={withTexts(routerContext, locale)} url={request.url} nonce={nonce} />
     </I18nProvider>,
+    { nonce, importMap: importMaps[locale] },
   );
   const page = withBanglaFont(document).slice(0, -end.length);
   // Only pages with a carousel have the script that moves the slides.

@@ -4,14 +4,13 @@ import { conjunctsOf } from '#web/fonts/bangla.ts';
 
 const folders = ['web/i18n/locales', 'web/features', 'web/routes', 'server/seed', 'server/domain', 'shared'];
 const texts = /(?:bn\.po|(?<!\.test)\.tsx?|\.svg)$/;
-const portal = path.join('portal', 'bn.po');
 
-/** All our own Bangla texts, as words: the catalogues, the starter content, the images. */
+/** All our own Bangla texts, as words: the catalogue, the starter content, the images. */
 export async function ownWords(): Promise<string[]> {
   const files = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true }))
-        .filter((file) => texts.test(file) && !file.endsWith(portal))
+        .filter((file) => texts.test(file))
         .map((file) => path.join(folder, file)),
     ),
   );

@@ -131,7 +131,7 @@ const deviceFaces: readonly Rule[] = [
 
 /**
  * A font of the device that stands in until our font is loaded: the names under which browsers may find it, and its
- * size for each weight, at which our own texts are as wide as in our font (HarfBuzz, the public catalogues). Single
+ * size for each weight, at which our own texts are as wide as in our font (HarfBuzz, the catalogue). Single
  * texts differ by 1 % in the median. Two sizes are about half a percent smaller, so that the first screens of Home and
  * About break their lines alike on phones 360 and 412 pixels wide.
  */

@@ -1,6 +1,6 @@
 /**
  * Every error message: its code, and its text in English. `{name}` is a placeholder for a number, from the limits
- * (`fixed` in messages.ts) or from the error's own `params`. The Bangla texts are in web/i18n/locales/messages/bn.po.
+ * (`fixed` in messages.ts) or from the error's own `params`. The Bangla texts are in web/i18n/locales/bn.po.
  */
 export const messages = {
   // Forms of the website

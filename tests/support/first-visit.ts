@@ -17,7 +17,7 @@ export const budgets: Record<string, number> = {
   '/bn/doctors': 110 * kilobyte,
   '/bn/blogs': 109 * kilobyte,
   '/bn/blogdetails/1': 109 * kilobyte,
-  '/bn/hospitaldetails/1': 107 * kilobyte,
+  '/bn/hospitaldetails/1': 108 * kilobyte,
 };
 
 /** Less than any page needs: a visit with fewer bytes was not measured completely. */

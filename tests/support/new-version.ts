@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from '#tests/support/free-port.ts';
 
 /** A page refers to its files by their URLs; a file refers to its imports by their names next to it. */
-const name = /((?:assets|\.)\/[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
+const name = /((?:assets|\.)\/(?:(?:en|bn)\/)?[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
 const isText = /^(text|application\/(json|javascript))/;
 
 /**

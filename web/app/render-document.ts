@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 
 const renderLimitMs = 10_000;
 
@@ -8,7 +8,10 @@ const renderLimitMs = 10_000;
  * Renders the finished document: nothing is sent before every part of it is ready. Rejects with the first rendering
  * error; React Router then renders the error boundary with status 500.
  */
-export function renderDocument(document: ReactNode): Promise<string> {
+export function renderDocument(
+  document: ReactNode,
+  options?: Pick<RenderToPipeableStreamOptions, 'importMap' | 'nonce'>,
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -22,6 +25,7 @@ export function renderDocument(document: ReactNode): Promise<string> {
     },
   });
   const { pipe, abort } = renderToPipeableStream(document, {
+    ...options,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(sink),
     onShellError: reject,

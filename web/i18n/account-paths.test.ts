@@ -6,7 +6,7 @@ import { publicRoutes } from '#web/routes.ts';
 const flat = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.flatMap((one) => [one, ...flat(one.children ?? [])]);
 
-test('the paths with the account catalogue are the routes of the account layout', () => {
+test('the account paths are the routes of the account layout', () => {
   const account = flat(publicRoutes).find(({ file }) => file === 'routes/public/account.tsx');
   const paths = account?.children?.map(({ path }) => `/${path}`);
   expect(paths?.toSorted()).toEqual(accountPaths.toSorted());

@@ -27,12 +27,12 @@ export function localePath(locale: Locale, path: string): string {
   return path.replace(/^\/?/, '/bn/').replace(/^\/bn\/(?=$|[?#])/, '/bn');
 }
 
-/** Whether a path is one of the long legal texts, which have their own catalogue. */
+/** Whether a path is one of the long legal texts. */
 export function isLegalPath(pathname: string): boolean {
   return ['/privacy', '/terms'].includes(stripLocale(pathname));
 }
 
-/** The plain paths of account screens and of a visitor's own request, which have their own catalogue. */
+/** The plain paths of account screens and of a visitor's own request: their app starts at once. */
 export const accountPaths: readonly string[] = [
   '/login',
   '/profile',
@@ -56,21 +56,10 @@ export function isPath(pathname: string, plain: string): boolean {
   return stripLocale(pathname) === plain;
 }
 
-/** Whether a path is the page of one article with its comments, or its preview for staff. */
-export const isBlog = (pathname: string): boolean =>
-  /^\/blog(s|details|preview)\//.test(stripLocale(pathname));
-
-/** Whether a path is the page of one doctor. */
-export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(stripLocale(pathname));
-
-/** Whether a path is one of the pages that help visitors to choose: questions, costs, the comparison of hospitals. */
-export const isChoosing = (pathname: string): boolean =>
-  ['/faq', '/costs', '/compare'].includes(stripLocale(pathname));
-
 /** Whether a path is a page about a newsletter subscription. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(stripLocale(pathname));
 
-/** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */
+/** Whether a path belongs to the staff portal, which is in English only. */
 export function isPortalPath(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);
 }

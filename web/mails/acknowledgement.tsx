@@ -106,7 +106,7 @@ function FollowLink({ reference }: { reference: string }) {
     <Block text={`${hint}\n${url}`}>
       <p style={style.paragraph}>{hint}</p>
       <Button href={url}>
-        <Trans>Follow your request</Trans>
+        <Trans context="mail">Follow your request</Trans>
       </Button>
     </Block>
   );

@@ -52,7 +52,7 @@ function ProgressMail({ reference, name, asksForReports, subject, lead, next, is
         </LabelledButton>
       ) : (
         <LabelledButton href={pageUrl(`/track#${reference}`)}>
-          <Trans>Follow your request</Trans>
+          <Trans context="mail">Follow your request</Trans>
         </LabelledButton>
       )}
       {isOver || !asksForReports ? (
@@ -88,7 +88,7 @@ function RequestCompleted(facts: ProgressFacts) {
   return (
     <ProgressMail
       {...facts}
-      subject={t`Your request is completed`}
+      subject={t({ message: 'Your request is completed', context: 'mail' })}
       lead={<Trans>Your request is completed. Thank you for your trust.</Trans>}
       next={
         <Trans>

@@ -48,6 +48,7 @@ test('the worker only forwards calls, posted forms, other sites, and what the po
   expect(asked('/', { url: 'https://elsewhere.example/' })).toBeNull();
   const file = { mode: 'no-cors', url: `${origin}/assets/root-a1.css` };
   expect(asked('', file)).toBe('file');
+  expect(asked('', { ...file, url: `${origin}/assets/bn/root-a1.js` })).toBe('file');
   expect(asked('', { ...file, referrer: `${origin}/admin/requests` })).toBeNull();
   const image = { mode: 'no-cors', url: `${origin}/uploads/a1/320.webp` };
   expect(asked('', image)).toBe('image');

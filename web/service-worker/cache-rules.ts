@@ -31,7 +31,7 @@ export function kindOf({ method, mode, url, referrer }: Asked, origin: string): 
   if (method !== 'GET' || address.origin !== origin) return null;
   if (mode === 'navigate') return isPersonal(address) ? 'document' : 'page';
   if (isPortalPath(pathOf(referrer))) return null;
-  if (/^\/assets\/[\w.-]+$/.test(address.pathname)) return 'file';
+  if (/^\/assets\/((en|bn)\/)?[\w.-]+$/.test(address.pathname)) return 'file';
   return /^\/uploads\/[a-z0-9]+\/\d+\.webp$/.test(address.pathname) ? 'image' : null;
 }
 

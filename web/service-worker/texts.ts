@@ -1,4 +1,4 @@
-/** The worker's own texts: it builds its pages without the app, so these texts are not in the app's catalogues. */
+/** The worker's own texts: it builds its pages without the app, so these texts are not in the app's catalogue. */
 export const texts = {
   en: {
     copyLabel: 'Saved copy',

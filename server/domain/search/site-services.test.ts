@@ -9,7 +9,7 @@ const page = files.map(read).join('\n');
 /** The texts of the page's lists, in their order. */
 const written = [...page.matchAll(/msg`([^`]*)`/g)].map(([, text = '']) => text);
 const bangla = new Map(
-  [...read('web/i18n/locales/website/bn.po').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(
+  [...read('web/i18n/locales/bn.po').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(
     ([, english = '', text = '']): [string, string] => [english, text],
   ),
 );

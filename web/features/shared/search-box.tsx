@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -16,10 +15,10 @@ type SearchBoxProps = {
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
-/** The code and texts of the suggestions; null if they can't be loaded. The box works without them. */
+/** The code of the suggestions; null if they can't be loaded. The box works without them. */
 const loadSuggestions = (): Promise<Suggestions | null> =>
-  Promise.all([import('#web/features/shared/search-suggestions.tsx'), loadCatalogue('search')]).then(
-    ([{ SearchSuggestions }]) => SearchSuggestions,
+  import('#web/features/shared/search-suggestions.tsx').then(
+    ({ SearchSuggestions }) => SearchSuggestions,
     () => null,
   );
 

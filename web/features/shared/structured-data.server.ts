@@ -5,8 +5,8 @@ import type { BreadcrumbList, FAQPage, Thing, TravelAgency, WebSite } from 'sche
 import { fictionalIn } from '#shared/fictional-details.ts';
 import { inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { appContext, structuredDataContext } from '#web/app/context.ts';
-import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
+import { i18nOf } from '#web/i18n/texts.ts';
 
 /** A thing with a schema.org type. */
 export type Described = Exclude<Thing, string>;
@@ -33,7 +33,7 @@ export async function describePage(
 ): Promise<void> {
   const site = await context.get(appContext).services.site.details();
   const locale = localeOf(url.pathname);
-  const i18n = await sharedI18n(url.pathname);
+  const i18n = await i18nOf(locale);
   const addressOf = (path: string) => site.url + localePath(locale, path);
   context.get(structuredDataContext).push(...describe({ site, locale, i18n, addressOf }));
 }

@@ -8,7 +8,6 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
@@ -51,11 +50,8 @@ const WaitingRequests = lazy(() =>
   import('#web/features/shared/waiting-requests.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** Loaded together with its texts, which no other visitor needs. */
 const WaitingPapers = lazy(() =>
-  import('#web/features/shell/waiting-papers.tsx')
-    .then(async (module) => loadCatalogue('papers').then(() => module))
-    .catch(() => ({ default: () => <></> })),
+  import('#web/features/shell/waiting-papers.tsx').catch(() => ({ default: () => <></> })),
 );
 
 function followStorage(changed: () => void): () => void {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
@@ -26,9 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Loads the texts of this page here, so that other pages do not load them. */
-export async function clientLoader() {
-  await loadCatalogue('about');
+export function clientLoader() {
   return null;
 }
 

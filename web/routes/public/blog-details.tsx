@@ -13,8 +13,8 @@ import { commentPageOf, readCommentPage } from '#web/features/comments/comment-p
 import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
 import { describeBlog } from '#web/features/shared/record-data.server.ts';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
-import { loadCatalogue, sharedI18n } from '#web/i18n/catalogues.ts';
-import { contentLanguage } from '#web/i18n/paths.ts';
+import { contentLanguage, localeOf } from '#web/i18n/paths.ts';
+import { i18nOf } from '#web/i18n/texts.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -46,18 +46,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ blog, comments, related }, { status: isFailure(blog) ? blog.status : 200 });
 }
 
-/** Loads the texts of the comments here, so that other pages do not load them. */
-export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return { blog: missing, comments: missing, related: missing };
   const query = { lang: contentLanguage(url.pathname) };
-  const loading = {
+  return {
     blog: asResult(api('GET /api/blogs/:id', { params: { id }, query })),
     comments: asResult(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
     related: asResult(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
-  await loadCatalogue('comments');
-  return loading;
 }
 
 /** Stores a comment that was posted without JavaScript. Like the form with JavaScript, it ignores an empty comment. */
@@ -76,7 +73,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { refused } = outcome;
   // The blog may have been deleted in the meantime; then the page says that it is missing.
   const status = refused.codes.blog_id ? 404 : refused.status;
-  const i18n = await sharedI18n(url.pathname);
+  const i18n = await i18nOf(localeOf(url.pathname));
   const message = refused.code && translateWith(i18n, refused.code);
   const posted: PostedComment = { waits: false, text, message };
   return postedRefusal(posted, { ...refused, status });

@@ -6,7 +6,6 @@ import { chosenIds } from '#web/features/compare/chosen-ids.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { type Comparison, readComparison } from '#web/features/compare/read-comparison.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
@@ -46,8 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ comparison });
 }
 
-/** Loads the texts of the page here, so that other pages do not load them. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const comparison = asResult(
     readComparison(
@@ -62,7 +60,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
       (error) => error instanceof ApiError && error.status === 404,
     ),
   );
-  await loadCatalogue('choosing');
   return { comparison };
 }
 

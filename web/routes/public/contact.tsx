@@ -9,7 +9,6 @@ import { postedRequest, usePostedTitle } from '#web/features/contact/posted-requ
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
@@ -40,10 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Loads the texts of the form here, so that other pages do not load them. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const about = aboutOf(url.searchParams);
   const subject = subjectOf(about);
-  await loadCatalogue('contact');
   return { earliest: undefined, about, subject };
 }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { costFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { CostScreen } from '#web/features/costs/cost-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
@@ -26,15 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ words: query.q, costs });
 }
 
-/** Loads the texts of the page here, so that other pages do not load them. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = queryOf(url);
   const costs = asResult(
     readListPage(pageNumberOf(url.searchParams), perPage, (bounds) =>
       apiPage('GET /api/treatment-costs', { query: { ...query, ...bounds } }),
     ),
   );
-  await loadCatalogue('choosing');
   return { words: query.q, costs };
 }
 

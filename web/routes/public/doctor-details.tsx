@@ -5,7 +5,6 @@ import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
 import { describeDoctor } from '#web/features/shared/record-data.server.ts';
 import { RecordNotFound } from '#web/features/shared/record-not-found.tsx';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -39,13 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loaderResponse({ doctor, related });
 }
 
-/** Loads the texts of the page here, so that other pages do not load them. */
-export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const query = { lang: contentLanguage(url.pathname) };
   const id = pageIdOf(url, params.id);
   const doctor = id ? asResult(api('GET /api/doctors/:id', { params: { id }, query })) : missing;
   const related = id ? asResult(api('GET /api/doctors/:id/related', { params: { id }, query })) : missing;
-  await loadCatalogue('doctor');
   return { doctor, related };
 }
 

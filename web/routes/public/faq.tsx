@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { FaqScreen } from '#web/features/faqs/faq-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, faqPage } from '#web/features/shared/structured-data.server.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { asResult, isFailure, loaderResponse, loadResult } from '#web/lib/result.ts';
@@ -15,11 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ faqs });
 }
 
-/** Loads the texts of the page here, so that other pages do not load them. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const faqs = asResult(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
-  await loadCatalogue('choosing');
-  return { faqs };
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return { faqs: asResult(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } })) };
 }
 
 export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) {

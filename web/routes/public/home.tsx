@@ -11,7 +11,6 @@ import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office, website } from '#web/features/shared/structured-data.server.ts';
 import { PatientStories } from '#web/features/stories/patient-stories.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import admission from '#web/illustrations/feature-admission.svg?url';
 import airAmbulance from '#web/illustrations/feature-air-ambulance.svg?url';
@@ -45,13 +44,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 /** Only appears after a registration, so other visitors do not load it. */
-const Welcome = lazy(async () => {
-  const [{ Welcome: component }] = await Promise.all([
-    import('#web/features/login/welcome.tsx'),
-    loadCatalogue('account'),
-  ]);
-  return { default: component };
-});
+const Welcome = lazy(async () => ({ default: (await import('#web/features/login/welcome.tsx')).Welcome }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

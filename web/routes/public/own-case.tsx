@@ -6,7 +6,6 @@ import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -43,12 +42,8 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Loaded together with its texts, so that other account screens do not load them. */
-const OwnPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
-    ([module]) => module,
-  ),
-);
+/** Other account screens do not load it. */
+const OwnPapers = lazy(() => import('#web/features/papers/own-papers.tsx'));
 
 function OwnCaseOf({ id }: { id: number }) {
   const state = useOwnCase(id);

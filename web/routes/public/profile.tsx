@@ -8,7 +8,6 @@ import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -83,12 +82,8 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
   );
 }
 
-/** Loaded together with its texts, so that other account screens do not load them. */
-const OwnPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
-    ([module]) => module,
-  ),
-);
+/** Other account screens do not load it. */
+const OwnPapers = lazy(() => import('#web/features/papers/own-papers.tsx'));
 
 /** The requests, and the details next to or below them. Staff have no requests of their own. */
 function ProfileContent({ account }: { account: Account }) {

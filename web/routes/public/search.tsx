@@ -8,7 +8,6 @@ import { resultsPerKind, SearchResults } from '#web/features/search/search-resul
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { departments } from '#web/features/shell/menu.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -48,17 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ asked, result });
 }
 
-/** Loads the texts of the results here, so that other pages do not load them. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = siteSearchOf(url);
-  const texts = loadCatalogue('search');
-  if (asked.q === '') {
-    await texts;
-    return { asked, result: null };
-  }
-  const found = asResult(readPages(url, (query) => api('GET /api/search', { query })));
-  await texts;
-  return { asked, result: found };
+  if (asked.q === '') return { asked, result: null };
+  return { asked, result: asResult(readPages(url, (query) => api('GET /api/search', { query }))) };
 }
 
 export default function Search({ loaderData: { asked, result } }: Route.ComponentProps) {

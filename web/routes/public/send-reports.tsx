@@ -3,20 +3,8 @@ import { formsContext } from '#web/app/context.ts';
 import { postedPapers } from '#web/features/papers/plain-form.tsx';
 import { SendScreen } from '#web/features/papers/send-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { postedHeaders, postedRefusal, postedResponse } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/send-reports.ts';
-
-/** The server's HTML already has the texts. */
-export function loader() {
-  return null;
-}
-
-/** Loads the texts of this page here, so that other pages do not load them. */
-export async function clientLoader() {
-  await loadCatalogue('papers');
-  return null;
-}
 
 /** Handles the form, with its files, when the page itself posts it. */
 export async function action({ context }: Route.ActionArgs) {

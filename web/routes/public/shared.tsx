@@ -2,16 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { SharedScreen } from '#web/features/share-links/own/shared-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Only hospitals see papers. The code that shows them, with its texts, is loaded once a share link leads to papers. */
-const SharedPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/shared-papers.tsx'), loadCatalogue('papers')]).then(
-    ([module]) => module,
-  ),
-);
+/** Only hospitals see papers. The code that shows them is loaded once a share link leads to papers. */
+const SharedPapers = lazy(() => import('#web/features/papers/shared-papers.tsx'));
 
 /** /shared#token: the part of a case that somebody shared. The token is in the fragment, which no server sees. */
 export default function Shared() {
