@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,6 @@ import type { FileCipher } from '#server/backup/encryption.ts';
 import type { BackupFile } from '#server/backup/manifest.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { sha256 } from '#server/storage/sha256.ts';
 
 /** Passes the bytes on, and counts and hashes them. */
 function measuring() {
@@ -50,7 +49,7 @@ export async function storeBytes(
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, sealed, { flush: true, mode: 0o600 });
-  return { path, bytes: sealed.length, sha256: sha256(sealed) };
+  return { path, bytes: sealed.length, sha256: hash('sha256', sealed) };
 }
 
 const changed = (path: string) => new CommandError(`${path} in the backup was changed or is cut off.`);
@@ -91,6 +90,6 @@ export async function readBytes(
   const sealed = await readFile(join(folder, file.path)).catch((error: unknown) => {
     throw unreadable(file.path, error);
   });
-  if (sha256(sealed) !== file.sha256) throw changed(file.path);
+  if (hash('sha256', sealed) !== file.sha256) throw changed(file.path);
   return decryptor.bytes(sealed);
 }

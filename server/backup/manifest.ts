@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { sha256 } from '#server/storage/sha256.ts';
 
 const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
 
@@ -44,7 +44,7 @@ export function manifestFiles(content: Manifest): { name: string; text: string }
   const text = `${JSON.stringify(content, null, 1)}\n`;
   return [
     { name: manifestName, text },
-    { name: checksumName, text: `${sha256(text)}  ${manifestName}\n` },
+    { name: checksumName, text: `${hash('sha256', text)}  ${manifestName}\n` },
   ];
 }
 
@@ -60,7 +60,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   };
   const text = await read(manifestName);
   const [checksum] = (await read(checksumName)).split(' ');
-  if (checksum !== sha256(text))
+  if (checksum !== hash('sha256', text))
     throw new CommandError(`${manifestName} in ${folder} was changed or is cut off.`);
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) {

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Database } from '#server/db/database.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
 import { allImageKeys, findByKey, liveImageKeys } from '#server/storage/image-repository.ts';
 import { hasPaper, paperFoldersOf } from '#server/storage/paper-folder-repository.ts';
-import { sha256 } from '#server/storage/sha256.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = {
@@ -141,15 +141,15 @@ async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace:
   const bytes = await from.read(path);
   // The file was removed since it was listed.
   if (!bytes) return;
-  const hash = sha256(bytes);
+  const wanted = hash('sha256', bytes);
   const there = await to.read(path);
-  if (there && (!replace || sha256(there) === hash)) {
+  if (there && (!replace || hash('sha256', there) === wanted)) {
     moved.alreadyThere += 1;
     return;
   }
   await to.put(path, bytes, typeOf(path));
   const stored = await to.read(path);
-  if (!stored || sha256(stored) !== hash) throw new FileNotStoredError(path);
+  if (!stored || hash('sha256', stored) !== wanted) throw new FileNotStoredError(path);
   moved.copied += 1;
   moved.bytes += bytes.length;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Caller, isStaff } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
@@ -22,7 +22,7 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
-const textKeyOf = (text: string) => createHash('sha256').update(foldedText(text)).digest('hex');
+const textKeyOf = (text: string) => hash('sha256', foldedText(text));
 
 /** The comments under blogs. */
 export function commentService({ db, clock, throttle }: Deps) {

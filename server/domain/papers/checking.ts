@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
@@ -11,7 +12,6 @@ import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { type RenderedPaper, renderPaperPages } from '#server/storage/render-paper.ts';
-import { sha256 } from '#server/storage/sha256.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
@@ -109,7 +109,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
         state: refusal === null ? 'read' : 'refused',
         refusal,
         media_type: 'mediaType' in read ? read.mediaType : null,
-        sha256: sha256(content),
+        sha256: hash('sha256', content),
       });
     });
     return refusal;

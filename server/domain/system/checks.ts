@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLastBackup } from '#server/backup/last-backup.ts';
@@ -40,7 +40,7 @@ const responseWithinMs = 3 * second;
 /** The caller waits no longer than this for a check that hangs. */
 const checkWithinMs = 5 * second;
 /** The file with which this machine tests the storage. If a check leaves it behind, the next one replaces it. */
-const probe = `${checksFolder}/${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}.txt`;
+const probe = `${checksFolder}/${hash('sha256', hostname()).slice(0, 12)}.txt`;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
 
