@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { comparePath } from '#web/features/compare/chosen-ids.ts';
 import type { Compared } from '#web/features/compare/read-comparison.ts';
-import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { CostRange, CostSource } from '#web/features/shared/cost-parts.tsx';
+import { comparedFacts, hospitalFacts } from '#web/features/shared/hospital-facts.tsx';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useLanguageNames } from '#web/features/shared/spoken-languages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -30,7 +30,7 @@ const cellClass =
 /** A table that compares hospitals: a column for each hospital, a row for each property. */
 export function CompareTable({ columns }: { columns: Compared[] }) {
   const { t } = useLingui();
-  const { year, number } = useFormat();
+  const { number } = useFormat();
   const languageNames = useLanguageNames();
   const grid = rowClass[columns.length === 3 ? 3 : columns.length === 2 ? 2 : 1];
   const services = [...new Set(columns.flatMap(({ hospital }) => hospital.services))];
@@ -60,27 +60,14 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {row('specialty', <Trans>Specialty</Trans>, ({ hospital }) => (
-          <LangText>{hospital.specialty}</LangText>
-        ))}
-        {row('beds', <Trans>Bed Capacity</Trans>, ({ hospital }) => (
-          <BedCount beds={hospital.beds} />
-        ))}
-        {row('established', <Trans>Established</Trans>, ({ hospital }) => year(hospital.established))}
-        {row('location', <Trans>Location</Trans>, ({ hospital }) => (
-          <>
-            <LangText>{hospital.location}</LangText>
-            <a
-              href={mapOf(hospital)}
-              rel="noreferrer"
-              aria-label={t`Map: ${hospital.name}`}
-              className="flex min-h-11 items-center gap-1 font-semibold text-teal-800 underline underline-offset-4"
-            >
-              <PinIcon />
-              <Trans>Map</Trans>
-            </a>
-          </>
-        ))}
+        {comparedFacts.map((name) =>
+          row(name, hospitalFacts[name].label, ({ hospital }) => (
+            <>
+              {hospitalFacts[name].show(hospital)}
+              {name === 'location' && <MapLink hospital={hospital} />}
+            </>
+          )),
+        )}
         {row('doctors', <Trans>Doctors on our list</Trans>, ({ doctors }) =>
           doctors > 0 ? number(doctors) : <NoneYet />,
         )}
@@ -198,6 +185,18 @@ function Costs({ costs }: { costs: Compared['costs'] }) {
   );
 }
 
-/** The URL of a map service that searches for the hospital's name and address. */
-const mapOf = ({ name, contact_address }: Compared['hospital']) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${contact_address}`)}`;
+/** A link to a map service that searches for the hospital's name and address. */
+function MapLink({ hospital: { name, contact_address } }: { hospital: Compared['hospital'] }) {
+  const { t } = useLingui();
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${contact_address}`)}`}
+      rel="noreferrer"
+      aria-label={t`Map: ${name}`}
+      className="flex min-h-11 items-center gap-1 font-semibold text-teal-800 underline underline-offset-4"
+    >
+      <PinIcon />
+      <Trans>Map</Trans>
+    </a>
+  );
+}

@@ -2,35 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { digitClass } from '#shared/bangla-digits.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
-import { BedCount } from '#web/features/shared/bed-count.tsx';
+import { hospitalFacts, pageFacts } from '#web/features/shared/hospital-facts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';
 import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
-import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 /** The information box: location, year of establishment, bed capacity, specialty. */
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
-  const { year } = useFormat();
-  const { location, established, beds, specialty } = hospital;
   return (
     <DetailsBox title={<Trans>Hospital Information</Trans>}>
       <dl className="divide-y divide-line">
-        <DetailsRow icon={<PinIcon />} label={<Trans>Location</Trans>}>
-          <LangText>{location}</LangText>
-        </DetailsRow>
-        <DetailsRow icon={<FoundedIcon />} label={<Trans>Established</Trans>}>
-          {year(established)}
-        </DetailsRow>
-        <DetailsRow icon={<BedIcon />} label={<Trans>Bed Capacity</Trans>}>
-          <BedCount beds={beds} />
-        </DetailsRow>
-        <DetailsRow icon={<StethoscopeIcon />} label={<Trans>Specialty</Trans>}>
-          <LangText>{specialty}</LangText>
-        </DetailsRow>
+        {pageFacts.map((name) => {
+          const { icon, label, show } = hospitalFacts[name];
+          return (
+            <DetailsRow key={name} icon={icon} label={label}>
+              {show(hospital)}
+            </DetailsRow>
+          );
+        })}
       </dl>
     </DetailsBox>
   );

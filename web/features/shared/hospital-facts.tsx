@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Hospital } from '#shared/records/hospitals.ts';
+import { BedCount } from '#web/features/shared/bed-count.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { PinIcon } from '#web/ui/icons/contact.tsx';
+import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
+import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+type Fact = { icon: ReactNode; label: ReactNode; show: (hospital: Hospital) => ReactNode };
+
+/** What can be said about a hospital in a word or a number. */
+export const hospitalFacts = {
+  location: {
+    icon: <PinIcon />,
+    label: <Trans>Location</Trans>,
+    show: ({ location }) => <LangText>{location}</LangText>,
+  },
+  established: {
+    icon: <FoundedIcon />,
+    label: <Trans>Established</Trans>,
+    show: ({ established }) => <Year year={established} />,
+  },
+  beds: {
+    icon: <BedIcon />,
+    label: <Trans>Bed Capacity</Trans>,
+    show: ({ beds }) => <BedCount beds={beds} />,
+  },
+  specialty: {
+    icon: <StethoscopeIcon />,
+    label: <Trans>Specialty</Trans>,
+    show: ({ specialty }) => <LangText>{specialty}</LangText>,
+  },
+} satisfies Record<string, Fact>;
+
+type FactName = keyof typeof hospitalFacts;
+/** The facts on the hospital's page. */
+export const pageFacts: FactName[] = ['location', 'established', 'beds', 'specialty'];
+/** The first rows of the comparison. */
+export const comparedFacts: FactName[] = ['specialty', 'beds', 'established', 'location'];
+
+function Year({ year }: { year: number }) {
+  return useFormat().year(year);
+}
