@@ -51,6 +51,9 @@ const established = requiredNumber('fields_required', 'established_invalid', lim
   { error: code('established_invalid') },
 );
 
+/** Whether a hospital has interpreters for Bangla. */
+const interpreters = z.enum(['yes', 'no', 'unknown'], { error: code('invalid') });
+
 /** The fields of a hospital. `beds` is free text, `established` a year. */
 export const hospitalFields = {
   id: virtual(z.int()),
@@ -77,6 +80,11 @@ export const hospitalFields = {
   contact_phone: text('fields_required'),
   contact_internationaldept: text('fields_required'),
   contact_address: text('fields_required', limits.description),
+  bangla_interpreters: {
+    input: interpreters.optional().describe('A new hospital without it: unknown'),
+    output: interpreters,
+    initial: 'unknown',
+  },
   // Only in the response for a single hospital; lists leave it out.
   languages: virtual(
     z.array(z.string()).optional().describe('Codes of the languages that its doctors speak'),

@@ -65,6 +65,26 @@ describeEachEngine('the API for hospitals', (engine) => {
     expect(hospital.parse(response.body).services).toEqual(tidy);
   });
 
+  it('stores whether it has Bangla interpreters: unknown at first, unchanged if left out', async () => {
+    const { id, bangla_interpreters } = await make();
+    expect(bangla_interpreters).toBe('unknown');
+    const update = async (fields: object) => {
+      const body = { ...sent, ...fields };
+      return (await api.call('PUT', `/api/hospitals/${id}`, { token: api.adminToken, body })).body;
+    };
+    for (const known of ['yes', 'no']) {
+      expect(await update({ bangla_interpreters: known })).toMatchObject({ bangla_interpreters: known });
+      expect(await update({})).toMatchObject({ bangla_interpreters: known });
+    }
+    expect(await update({ bangla_interpreters: 'maybe' })).toMatchObject({ code: 'invalid' });
+    const { body } = await api.call('GET', '/api/hospitals?sort=-id&per_page=1&lang=bn');
+    expect(body).toMatchObject([{ id, bangla_interpreters: 'no' }]);
+    const { body: activity } = await api.call('GET', '/api/activity?entity=hospital&page=1&per_page=1', {
+      token: api.adminToken,
+    });
+    expect(activity).toMatchObject([{ action: 'edited', fields: ['bangla_interpreters'] }]);
+  });
+
   it('stores a single service', async () => {
     for (const form of [
       { ...sent, 'services[]': 'Dialysis' },

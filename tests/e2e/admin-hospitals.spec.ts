@@ -25,13 +25,16 @@ const texts = {
   Address: '1 River Road',
 };
 
+const bare = (name: string) => ({
+  ...{ name, specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' },
+  ...{ contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' },
+});
+
 async function make(request: APIRequestContext): Promise<string> {
   const name = unique('River Hospital');
-  const contact = { contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' };
   const bangla = { name_bn: 'নদী', services_bn: ['এমআরআই'] };
-  const data = { name, specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' };
   const { post } = await asAdministrator(request);
-  await post('/api/hospitals', { ...data, ...contact, ...bangla, services: ['MRI'] });
+  await post('/api/hospitals', { ...bare(name), ...bangla, services: ['MRI'] });
   return name;
 }
 
@@ -78,6 +81,9 @@ test('staff add a hospital with its services', async ({ page }) => {
   await button(page, 'Remove MRI').click();
   await field(page, 'Services').fill('Dialysis');
   await button(page, 'Add service').click();
+  const interpreters = page.getByLabel('Bangla interpreters');
+  await expect(interpreters).toHaveValue('unknown');
+  await interpreters.selectOption('Yes');
   await button(page, 'Add Hospital').click();
   await expect(toast(page, 'Hospital added successfully')).toBeVisible();
   for (const part of ['Heart', 'About 300', '1999', 'Bangkok', '+66 2 000 0000']) {
@@ -86,6 +92,32 @@ test('staff add a hospital with its services', async ({ page }) => {
   await button(page, `Edit ${name}`).click();
   await expect(page.getByAltText('Current picture')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  await expect(interpreters).toHaveValue('yes');
+});
+
+test('visitors see whether a hospital has Bangla interpreters, on its page and in the comparison', async ({
+  page,
+  request,
+}) => {
+  const { post } = await asAdministrator(request);
+  const ids: number[] = [];
+  for (const bangla_interpreters of ['yes', 'no', undefined]) {
+    const { id } = await post('/api/hospitals', { ...bare(unique('Hospital')), bangla_interpreters });
+    ids.push(id);
+  }
+  for (const [language, label, words] of [
+    ['', 'Bangla interpreters', ['Yes', 'No', 'Ask us']],
+    ['/bn', 'বাংলা দোভাষী', ['আছে', 'নেই', 'আমাদের জিজ্ঞেস করুন']],
+  ] as const) {
+    for (const [place, word] of words.entries()) {
+      await page.goto(`${language}/hospitaldetails/${ids[place]}`);
+      const information = page.locator('dl > div').filter({ hasText: label });
+      await expect(information.getByRole('definition')).toHaveText(word);
+    }
+    await page.goto(`${language}/compare?hospitals=${ids.join(',')}`);
+    const row = page.getByRole('row', { name: label });
+    await expect(row.getByRole('cell')).toHaveText([...words]);
+  }
 });
 
 test('staff edit a hospital after a rejected change, and its Bangla texts stay', async ({

@@ -32,12 +32,14 @@ test.describe('the hospital details page', () => {
       'Established',
       'Bed Capacity',
       'Specialty',
+      'Bangla interpreters',
     ]);
     await expect(information.getByRole('definition')).toHaveText([
       'Bangkok',
       '1994',
       '420 beds',
       'Cardiac Care',
+      'Ask us',
     ]);
     const contact = all.getByRole('region', { name: 'Contact Information' });
     await expect(contact.getByRole('link', { name: '+66 2 555 101' })).toHaveAttribute(

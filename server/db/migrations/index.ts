@@ -4,6 +4,7 @@ import * as readingTimes from '#server/db/migrations/0045-reading-times.ts';
 import * as caseRepairs from '#server/db/migrations/0046-case-repairs.ts';
 import * as samples from '#server/db/migrations/0047-samples.ts';
 import * as emailKeys from '#server/db/migrations/0048-email-keys.ts';
+import * as banglaInterpreters from '#server/db/migrations/0049-bangla-interpreters.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0046-case-repairs': caseRepairs,
   '0047-samples': samples,
   '0048-email-keys': emailKeys,
+  '0049-bangla-interpreters': banglaInterpreters,
 };

@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
+import { GlobeIcon } from '#web/ui/icons/portal.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type Fact = { icon: ReactNode; label: ReactNode; show: (hospital: Hospital) => ReactNode };
@@ -32,13 +33,35 @@ export const hospitalFacts = {
     label: <Trans>Specialty</Trans>,
     show: ({ specialty }) => <LangText>{specialty}</LangText>,
   },
+  bangla_interpreters: {
+    icon: <GlobeIcon />,
+    label: <Trans>Bangla interpreters</Trans>,
+    show: ({ bangla_interpreters }) => interpreterWords[bangla_interpreters],
+  },
 } satisfies Record<string, Fact>;
 
 type FactName = keyof typeof hospitalFacts;
 /** The facts on the hospital's page. */
-export const pageFacts: FactName[] = ['location', 'established', 'beds', 'specialty'];
+export const pageFacts: FactName[] = ['location', 'established', 'beds', 'specialty', 'bangla_interpreters'];
 /** The first rows of the comparison. */
-export const comparedFacts: FactName[] = ['specialty', 'beds', 'established', 'location'];
+export const comparedFacts: FactName[] = [
+  'specialty',
+  'beds',
+  'established',
+  'location',
+  'bangla_interpreters',
+];
+
+/** What is not known is no promise. */
+const interpreterWords = {
+  yes: <Trans context="interpreters">Yes</Trans>,
+  no: <Trans context="interpreters">No</Trans>,
+  unknown: (
+    <span className="font-normal text-ink-soft">
+      <Trans>Ask us</Trans>
+    </span>
+  ),
+};
 
 function Year({ year }: { year: number }) {
   return useFormat().year(year);

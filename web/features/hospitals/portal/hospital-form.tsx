@@ -1,9 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ChipsField, DoctorPicker } from '#web/features/hospitals/portal/hospital-fields.tsx';
 import type { HospitalFormState } from '#web/features/hospitals/portal/use-hospital-form.ts';
-import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
+import {
+  BanglaField,
+  RecordChoice,
+  RecordField,
+  RecordImage,
+} from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
@@ -27,6 +32,7 @@ export function HospitalForm({ form }: { form: HospitalFormState }) {
 
 /** The English fields of a hospital. */
 function HospitalFields({ form }: { form: HospitalFormState }) {
+  const { t } = useLingui();
   const may = useMay();
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -84,6 +90,16 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         required
       />
       <RecordField form={form} name="contact_address" label={<Trans>Address</Trans>} required />
+      <RecordChoice
+        form={form}
+        name="bangla_interpreters"
+        label={<Trans>Bangla interpreters</Trans>}
+        options={[
+          ['unknown', t`Not known`],
+          ['yes', t`Yes`],
+          ['no', t`No`],
+        ]}
+      />
     </div>
   );
 }
