@@ -1,55 +1,80 @@
+import type { z } from 'zod';
 import type { Caller } from '#server/auth/caller.ts';
+import type { SameBy } from '#server/domain/requests/intake.ts';
+import { toConfirm } from '#server/http/api/credentials.ts';
 import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
 import type { Services } from '#server/services.ts';
-import type { CommentInput } from '#shared/contract/comments.ts';
-import type { ContactInput, TrackInput } from '#shared/contract/contact.ts';
-import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
-import type {
-  ChangeCodeRequestInput,
-  CodeInput,
-  ProofInput,
-  ProvenMessageInput,
-} from '#shared/contract/request-changes.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
+import type { endpoints } from '#shared/contract/endpoints.ts';
 
 type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: IpLimits };
 
-/** The caller and their IP address. */
-export type Visitor = { caller: Caller; ip: string };
+/** Who makes a call, and how it is recognised if it is sent again: not at all if left out. */
+type Visitor = { caller: Caller; ip: string; sameBy?: SameBy | undefined };
 
-/**
- * How a repeated submission is recognised: the API's clients send a key; a page that is posted without JavaScript
- * can't, so there the same content counts as the same submission.
- */
-export type Submission = { idempotencyKey: string | undefined } | 'posted-page';
+/** The calls behind the website's forms. */
+export type VisitorCall =
+  | 'POST /api/contact'
+  | 'POST /api/comments'
+  | 'POST /api/appointments/track'
+  | 'POST /api/appointments/track/code'
+  | 'POST /api/appointments/track/proof'
+  | 'POST /api/appointments/track/withdraw'
+  | 'POST /api/appointments/track/messages'
+  | 'POST /api/newsletter'
+  | 'POST /api/newsletter/confirm'
+  | 'POST /api/newsletter/leave'
+  | 'POST /api/newsletter/unsubscribe';
 
-/** The calls that visitors make: each within its limit, for the API and for posted pages alike. */
-export function visitorCalls({ services, limits }: Deps) {
+type Endpoints = typeof endpoints;
+/** The parsed body of a call. */
+export type VisitorInput<Call extends VisitorCall> = z.output<Endpoints[Call]['body']>;
+
+export type VisitorCalls = {
+  [Call in VisitorCall]: (
+    input: VisitorInput<Call>,
+    visitor: Visitor,
+  ) => Promise<ResponseOf<Endpoints[Call]>>;
+};
+
+/** The handlers of these calls, each within its limit: for the API and for posted pages alike. */
+export function visitorCalls({ services, limits }: Deps): VisitorCalls {
   const { requests, comments, newsletter } = services;
   return {
-    async sendRequest(input: ContactInput, { caller, ip }: Visitor, submission: Submission) {
+    async 'POST /api/contact'(input, { caller, ip, sameBy }) {
       await limits.take('contact', ip);
-      if (submission === 'posted-page') return requests.intake.receiveForm(input, caller);
-      return requests.intake.receive(input, submission.idempotencyKey, caller);
+      const { reference } = await requests.intake.receive(input, sameBy, caller);
+      return { message: 'Appointment Request Submitted!', reference };
     },
-    async comment(input: CommentInput, { caller, ip }: Visitor, from: 'api' | 'posted-page') {
+    async 'POST /api/comments'(input, { caller, ip, sameBy }) {
       await limits.take('comments', ip);
-      const add = from === 'posted-page' ? comments.createOnce : comments.create;
-      return add(input, caller, networkOf(ip));
+      return comments.create(input, caller, { address: networkOf(ip), isOnce: sameBy === 'content' });
     },
-    track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.tracking.track(input, networkOf(ip)),
-    requestCode: (input: ChangeCodeRequestInput, { ip }: Pick<Visitor, 'ip'>) =>
-      requests.codes.request(input, networkOf(ip)),
-    proveCode: (input: CodeInput, { ip }: Pick<Visitor, 'ip'>) => requests.codes.prove(input, networkOf(ip)),
-    withdrawProven: (input: ProofInput) => requests.codes.withdraw(input),
-    addProvenMessage: (input: ProvenMessageInput) => requests.codes.addMessage(input),
-    async subscribe(input: SubscriptionInput, { ip }: Pick<Visitor, 'ip'>) {
+    'POST /api/appointments/track': (input, { ip }) => requests.tracking.track(input, networkOf(ip)),
+    async 'POST /api/appointments/track/code'(input, { ip }) {
+      await requests.codes.request(input, networkOf(ip));
+      return { message: 'Sent' };
+    },
+    'POST /api/appointments/track/proof': (input, { ip }) => requests.codes.prove(input, networkOf(ip)),
+    'POST /api/appointments/track/withdraw': (input) => requests.codes.withdraw(input),
+    'POST /api/appointments/track/messages': (input) => requests.codes.addMessage(input),
+    async 'POST /api/newsletter'(input, { ip }) {
       await limits.take('newsletter', ip);
       await newsletter.ask(input);
+      return toConfirm;
     },
-    async unsubscribe(token: string, { ip }: Pick<Visitor, 'ip'>) {
+    async 'POST /api/newsletter/confirm'({ token }) {
+      await newsletter.confirm(token);
+      return { message: 'Subscribed' };
+    },
+    async 'POST /api/newsletter/leave'({ token }) {
+      await newsletter.leave(token);
+      return { message: 'Unsubscribed' };
+    },
+    async 'POST /api/newsletter/unsubscribe'({ token }, { ip }) {
       await limits.take('unsubscriptions', ip);
       await newsletter.unsubscribe(token);
+      return { message: 'Unsubscribed' };
     },
   };
 }
-export type VisitorCalls = ReturnType<typeof visitorCalls>;

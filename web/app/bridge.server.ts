@@ -4,9 +4,9 @@ import {
   type AppContext,
   appContext,
   formsContext,
+  type PostedForms,
   type Rendering,
   structuredDataContext,
-  type VisitorForms,
 } from '#web/app/context.ts';
 import { deferHydration } from '#web/app/deferred-hydration.ts';
 import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
@@ -26,7 +26,7 @@ const handle = createRequestHandler(
  * Renders the response to one page request; a posted request also passes `forms`. The server calls nothing else in the
  * web app.
  */
-export async function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Rendering> {
+export async function render(request: Request, app: AppContext, forms?: PostedForms): Promise<Rendering> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(structuredDataContext, []);

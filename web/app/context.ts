@@ -1,11 +1,12 @@
 import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
+import type { VisitorCall } from '#server/http/visitor-calls.ts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
+import type { ResponseOf } from '#shared/contract/endpoint.ts';
+import type { endpoints } from '#shared/contract/endpoints.ts';
 import type { BlogFacets, DoctorFacets, HospitalFacets } from '#shared/contract/facets.ts';
 import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contract/list-filters.ts';
-import type { RequestProof } from '#shared/contract/request-changes.ts';
-import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
@@ -82,21 +83,13 @@ export type Refusal = {
 /** The result of a form. Refusals are not thrown: the posted page is rendered again with the typed values. */
 export type FormResult<T> = { done: T } | { refused: Refusal };
 
-/**
- * The actions of the forms that a page can post without JavaScript. Each does the same as its API call, with the same
- * rights and the same limits; `typed` has the form's values exactly as they were posted.
- */
-export type VisitorForms = {
-  sendRequest(typed: object): Promise<FormResult<{ reference: string }>>;
-  comment(typed: object): Promise<FormResult<Comment>>;
-  track(typed: object): Promise<FormResult<RequestProgress>>;
-  requestCode(typed: object): Promise<FormResult<void>>;
-  proveCode(typed: object): Promise<FormResult<RequestProof>>;
-  withdrawProven(typed: object): Promise<FormResult<RequestProgress>>;
-  addProvenMessage(typed: object): Promise<FormResult<RequestProgress>>;
-  subscribe(typed: object): Promise<FormResult<void>>;
-  chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
-  unsubscribe(typed: object): Promise<FormResult<void>>;
+/** What a page can do with a form that it posted itself, without JavaScript. */
+export type PostedForms = {
+  /** Makes the form's API call: `typed` has the values exactly as they were posted. */
+  call<Call extends VisitorCall>(
+    call: Call,
+    typed: object,
+  ): Promise<FormResult<ResponseOf<(typeof endpoints)[Call]>>>;
   /** Reads the posted form itself and never holds a whole file in memory. The fields come before the files. */
   sendPapers(): Promise<PapersSent>;
 };
@@ -105,7 +98,7 @@ export type VisitorForms = {
 export type PapersSent = { reference: string; result: FormResult<{ files: number }> };
 
 /** The key with which actions read the forms. Only a posted page has them. */
-export const formsContext = createContext<VisitorForms>();
+export const formsContext = createContext<PostedForms>();
 
 /** A finished page as it is sent, with the texts of the inline scripts that may run in it. */
 export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };

@@ -22,12 +22,15 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
+/** The sender's IP address, and whether the same comment is stored only once. */
+type Origin = { address: string; isOnce: boolean };
+
 const textKeyOf = (text: string) => hash('sha256', foldedText(text));
 
 /** The comments under blogs. */
 export function commentService({ db, clock, throttle }: Deps) {
   /** How many comments came within a minute from the session or from the IP address, whichever is more. */
-  const countWithinAMinute = async (caller: Caller, address: string | undefined): Promise<number> => {
+  const countWithinAMinute = async (caller: Caller, address: string): Promise<number> => {
     const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
     let most = 0;
     for (const subject of subjects) {
@@ -44,11 +47,15 @@ export function commentService({ db, clock, throttle }: Deps) {
     return spamReason(text, { withinAMinute, sentBefore });
   };
 
-  const add = async (
+  /**
+   * Adds a comment by the caller, or by the anonymous user. A comment that looks like spam gets the status `waiting`,
+   * but never one by staff. `isOnce` stores the same comment once if it is sent again within a day (a double click, a
+   * reloaded page).
+   */
+  const create = async (
     input: CommentInput,
     caller: Caller,
-    address: string | undefined,
-    findDuplicate?: typeof repository.findDuplicate,
+    { address, isOnce }: Origin,
   ): Promise<Comment> => {
     const isTrusted = isStaff(caller);
     const withinAMinute = isTrusted ? 0 : await countWithinAMinute(caller, address);
@@ -62,8 +69,9 @@ export function commentService({ db, clock, throttle }: Deps) {
       const user_id = isThere ? caller.id : seeded.users.anonymous;
       const text_key = textKeyOf(input.comments);
       const { blog_id, comments } = input;
-      const same = await findDuplicate?.(writer, { blog_id, user_id, text_key }, timestampAfter(clock, -day));
-      if (same !== undefined) return find(writer, same);
+      const by = { blog_id, user_id, text_key };
+      const same = isOnce && (await repository.findDuplicate(writer, by, timestampAfter(clock, -day)));
+      if (same) return find(writer, same);
       const held_for = isTrusted ? undefined : await heldFor(writer, input.comments, text_key, withinAMinute);
       const status = held_for ? commentStatus.waiting : commentStatus.shown;
       const created_at = clock().toISOString();
@@ -85,19 +93,7 @@ export function commentService({ db, clock, throttle }: Deps) {
       const { items, total } = await repository.listShown(db.read, query);
       return { items: items.map(presentComment), total };
     },
-
-    /**
-     * Adds a comment by the caller, or by the anonymous user. A comment that looks like spam gets the status `waiting`,
-     * but never one by staff. `address` is the sender's IP address, if known.
-     */
-    create: (input: CommentInput, caller: Caller, address?: string) => add(input, caller, address),
-
-    /**
-     * Adds a comment from a form that works without JavaScript. The same comment sent again within a day (a double
-     * click, a reloaded page) is stored once.
-     */
-    createOnce: (input: CommentInput, caller: Caller, address?: string) =>
-      add(input, caller, address, repository.findDuplicate),
+    create,
   };
 }
 export type CommentService = ReturnType<typeof commentService>;

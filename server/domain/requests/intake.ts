@@ -54,6 +54,12 @@ const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
 const isSameForm = (stored: repository.RequestRow, input: ContactInput) =>
   contentOf(stored) === contentOf(input) && isSameSubject(stored, input.about);
 
+/**
+ * How a submission that is sent again is recognised: by the key that its sender chose, or by its content, for a form
+ * whose page is the same for everybody.
+ */
+export type SameBy = { key: string } | 'content';
+
 /** A form without a key counts as the same submission for at least this time, and at most for twice as long. */
 const sameFormMs = 12 * hour;
 
@@ -119,12 +125,22 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
     }
   };
 
-  const receiveUnder = async (
+  const secretsOf = (input: ContactInput, sameBy: SameBy | undefined): string[] => {
+    if (sameBy === 'content') return contentKeys(input, clock());
+    return sameBy ? [sameBy.key] : [];
+  };
+
+  /**
+   * Stores a request with its mails and returns its reference. The same submission sent again (a double click, a
+   * reloaded page) gets the same reference, and nothing is stored; another submission with a used key throws
+   * `conflict`. The response does not reveal the request's owner.
+   */
+  const receive = async (
     input: ContactInput,
-    secrets: string[],
-    caller: Caller,
+    sameBy: SameBy | undefined,
+    caller?: Caller,
   ): Promise<{ reference: string }> => {
-    const sentUnder = secrets.map(hashSecret);
+    const sentUnder = secretsOf(input, sameBy).map(hashSecret);
     const stored = await db.transaction(async (writer) => {
       await repository.lockRequests(writer);
       const patientRequest = await store(writer, input, sentUnder, caller);
@@ -151,21 +167,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
   };
 
   return {
-    /**
-     * Stores a request with its mails and returns its reference. The same submission sent again with the same
-     * idempotency key gets the same reference, and nothing is stored; another submission with a used key throws
-     * `conflict`. The response does not reveal the request's owner.
-     */
-    receive: (input: ContactInput, idempotencyKey: string | undefined, caller?: Caller) =>
-      receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey], caller),
-
-    /**
-     * The same for a form without a key, because its page is the same for everybody. The same content sent again (a
-     * double click, a reloaded page) is the same submission.
-     */
-    receiveForm: (input: ContactInput, caller?: Caller) =>
-      receiveUnder(input, contentKeys(input, clock()), caller),
-
+    receive,
     /** The current name of what a request can be about. Null for what visitors can't see. */
     findSubject: (about: About | null) => findSubject(db.read, about),
   };

@@ -50,6 +50,6 @@ export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void
   api.route({
     ...route('POST /api/comments'),
     handler: async (request, reply) =>
-      reply.status(201).send(await visitors.comment(request.body, request, 'api')),
+      reply.status(201).send(await visitors['POST /api/comments'](request.body, request)),
   });
 }

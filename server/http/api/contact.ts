@@ -1,15 +1,14 @@
+import type { SameBy } from '#server/domain/requests/intake.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { DomainError } from '#server/errors.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
-const received = 'Appointment Request Submitted!';
-
 /** The key with which a submission is stored once, however often it is sent. */
-function idempotencyKey(sent: string | string[] | undefined): string | undefined {
+function idempotencyKey(sent: string | string[] | undefined): SameBy | undefined {
   if (sent === undefined) return undefined;
-  if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return sent;
+  if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return { key: sent };
   throw new DomainError('malformed', 'malformed');
 }
 
@@ -20,9 +19,9 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
   api.route({
     ...route('POST /api/contact'),
     handler: async (request, reply) => {
-      const key = idempotencyKey(request.headers['idempotency-key']);
-      const { reference } = await visitors.sendRequest(request.body, request, { idempotencyKey: key });
-      return reply.status(201).send({ message: received, reference });
+      const { body, caller, ip, headers } = request;
+      const sameBy = idempotencyKey(headers['idempotency-key']);
+      return reply.status(201).send(await visitors['POST /api/contact'](body, { caller, ip, sameBy }));
     },
   });
   api.route({
@@ -31,25 +30,22 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
   });
   api.route({
     ...route('POST /api/appointments/track'),
-    handler: (request) => visitors.track(request.body, request),
+    handler: (request) => visitors['POST /api/appointments/track'](request.body, request),
   });
   api.route({
     ...route('POST /api/appointments/track/code'),
-    handler: async (request) => {
-      await visitors.requestCode(request.body, request);
-      return { message: 'Sent' };
-    },
+    handler: (request) => visitors['POST /api/appointments/track/code'](request.body, request),
   });
   api.route({
     ...route('POST /api/appointments/track/proof'),
-    handler: (request) => visitors.proveCode(request.body, request),
+    handler: (request) => visitors['POST /api/appointments/track/proof'](request.body, request),
   });
   api.route({
     ...route('POST /api/appointments/track/withdraw'),
-    handler: (request) => visitors.withdrawProven(request.body),
+    handler: (request) => visitors['POST /api/appointments/track/withdraw'](request.body, request),
   });
   api.route({
     ...route('POST /api/appointments/track/messages'),
-    handler: (request) => visitors.addProvenMessage(request.body),
+    handler: (request) => visitors['POST /api/appointments/track/messages'](request.body, request),
   });
 }

@@ -149,7 +149,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     siteRoutes(api, services.site);
     synonymRoutes(api, services.synonyms);
     searchRoutes(api, services.search);
-    newsletterRoutes(api, { newsletter: services.newsletter, visitors });
+    newsletterRoutes(api, visitors);
     newsletterIssueRoutes(api, services.newsletterIssues);
     subscriberRoutes(api, services.subscribers);
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '#server/auth/caller.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { authenticate, callerFor, checkRight } from '#server/http/authentication.ts';
@@ -6,22 +7,13 @@ import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import type { IpLimits } from '#server/http/ip-limits.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
-import { visitorCalls } from '#server/http/visitor-calls.ts';
+import { type VisitorCall, type VisitorInput, visitorCalls } from '#server/http/visitor-calls.ts';
 import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-papers.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
-import { commentInput } from '#shared/contract/comments.ts';
-import { contactInput, trackInput } from '#shared/contract/contact.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 import { type MessageCode, withMax } from '#shared/contract/messages.ts';
-import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
-import {
-  changeCodeRequestInput,
-  codeInput,
-  proofInput,
-  provenMessageInput,
-} from '#shared/contract/request-changes.ts';
-import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
+import type { FormResult, PostedForms, Refusal } from '#web/app/context.ts';
 
 export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs' | 'papers'>;
@@ -34,19 +26,18 @@ export type FormDeps = {
   log: (error: unknown) => void;
 };
 
-/** The calls of visitors, within their limits. */
-export const formCalls = ({ services, limits }: Pick<FormDeps, 'services' | 'limits'>) =>
-  visitorCalls({ services, limits });
+/** The bodies of the calls, typed so that each belongs to its own call. */
+const bodies: { [Call in VisitorCall]: { body: z.ZodType<VisitorInput<Call>> } } = endpoints;
 
 /**
  * The calls that a posted page may make for its visitor. A plain form can't send the anti-forgery token: it acts for
  * its session's user only where the browser reports this site as the form's origin, otherwise for a visitor. Throws
  * `forbidden` for a form of another site before reading any of it.
  */
-export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
+export function postedForms(request: FastifyRequest, deps: FormDeps): PostedForms {
   const { services, cookies, refusals, log } = deps;
   const { ip } = request;
-  const calls = formCalls(deps);
+  const calls = visitorCalls(deps);
   const isOwn = checkSameOrigin(request, deps.publicUrl);
 
   async function run<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
@@ -69,43 +60,10 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
   }
 
   return {
-    sendRequest: (typed) =>
-      run('POST /api/contact', async (caller) =>
-        calls.sendRequest(parseBody(contactInput, typed), { caller, ip }, 'posted-page'),
-      ),
-    comment: (typed) =>
-      run('POST /api/comments', async (caller) =>
-        calls.comment(parseBody(commentInput, typed), { caller, ip }, 'posted-page'),
-      ),
-    track: (typed) =>
-      run('POST /api/appointments/track', async () => calls.track(parseBody(trackInput, typed), { ip })),
-    requestCode: (typed) =>
-      run('POST /api/appointments/track/code', async () =>
-        calls.requestCode(parseBody(changeCodeRequestInput, typed), { ip }),
-      ),
-    proveCode: (typed) =>
-      run('POST /api/appointments/track/proof', async () =>
-        calls.proveCode(parseBody(codeInput, typed), { ip }),
-      ),
-    withdrawProven: (typed) =>
-      run('POST /api/appointments/track/withdraw', async () =>
-        calls.withdrawProven(parseBody(proofInput, typed)),
-      ),
-    addProvenMessage: (typed) =>
-      run('POST /api/appointments/track/messages', async () =>
-        calls.addProvenMessage(parseBody(provenMessageInput, typed)),
-      ),
-    subscribe: (typed) =>
-      run('POST /api/newsletter', async () => calls.subscribe(parseBody(subscriptionInput, typed), { ip })),
-    chooseNewsletter: (choice, typed) =>
-      run(`POST /api/newsletter/${choice}`, async () => {
-        const { token } = parseBody(subscriptionToken, typed);
-        await services.newsletter[choice](token);
-      }),
-    unsubscribe: (typed) =>
-      run('POST /api/newsletter/unsubscribe', async () => {
-        const { token } = parseBody(subscriptionToken, typed);
-        await calls.unsubscribe(token, { ip });
+    call: <Call extends VisitorCall>(key: Call, typed: object) =>
+      run(key, (caller) => {
+        const input = parseBody(bodies[key].body, typed);
+        return calls[key](input, { caller, ip, sameBy: 'content' });
       }),
     async sendPapers() {
       const typed = { reference: '' };

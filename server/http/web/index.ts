@@ -8,7 +8,7 @@ import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import type { Target } from '#server/http/target.ts';
-import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
+import { type FormDeps, postedForms } from '#server/http/web/forms.ts';
 import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
@@ -18,7 +18,7 @@ import { sendRendering, visitOf } from '#server/http/web/respond.ts';
 import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { SharePreparation } from '#server/http/web/share-preparation.ts';
-import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
+import type { AppContext, PostedForms, Rendering } from '#web/app/context.ts';
 
 /** The maximum size of a page's form, in Bangla, where each letter is posted as nine bytes. */
 const bodyLimit = 64 * 1024;
@@ -38,7 +38,7 @@ type WebOptions = {
 };
 
 /** The data of a page apart from its target: a preview has its own context, a posted page its forms. */
-type Visit = { context?: AppContext; forms?: VisitorForms; sent?: RequestInit };
+type Visit = { context?: AppContext; forms?: PostedForms; sent?: RequestInit };
 
 /** Pages are rendered for this origin without PUBLIC_URL: a caller's Host must not get into a page that others get. */
 const anyOrigin = 'http://localhost';
@@ -144,21 +144,21 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
           throw new DomainError('too_large', 'body_too_large');
       });
       registerOneClickUnsubscribe(posted, options.forms, (request, reply) =>
-        respond(request, reply, { forms: visitorForms(request, options.forms) }),
+        respond(request, reply, { forms: postedForms(request, options.forms) }),
       );
       await posted.register(async (withFiles) => {
         await registerPaperFormParser(withFiles);
         for (const url of paperFormPaths) {
           // The files arrive before the page takes a place: a slow phone must not hold it.
           withFiles.post(url, async (request, reply) => {
-            const forms = visitorForms(request, options.forms);
+            const forms = postedForms(request, options.forms);
             const sent = await forms.sendPapers();
             return respond(request, reply, { forms: { ...forms, sendPapers: async () => sent } });
           });
         }
       });
       posted.post('/*', async (request, reply) =>
-        respond(request, reply, { forms: visitorForms(request, options.forms) }),
+        respond(request, reply, { forms: postedForms(request, options.forms) }),
       );
     });
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormDeps, formCalls } from '#server/http/web/forms.ts';
+import { visitorCalls } from '#server/http/visitor-calls.ts';
+import type { FormDeps } from '#server/http/web/forms.ts';
 import { subscriptionToken } from '#shared/contract/newsletter.ts';
 
 /** The page on which a newsletter's link ends the subscription. */
@@ -27,7 +28,7 @@ export function registerOneClickUnsubscribe(scope: FastifyInstance, deps: FormDe
     scope.post<{ Params: { token: string } }>(url, { bodyLimit }, async (request, reply) => {
       if (!isOneClick(request)) return respond(request, reply);
       const { success, data } = subscriptionToken.safeParse(request.params);
-      if (success) await formCalls(deps).unsubscribe(data.token, request);
+      if (success) await visitorCalls(deps)['POST /api/newsletter/unsubscribe'](data, request);
       return reply
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
         .send('Unsubscribed');

@@ -1,8 +1,8 @@
-import type { AppContext, RenderedPage, Rendering, VisitorForms } from '#web/app/context.ts';
+import type { AppContext, PostedForms, RenderedPage, Rendering } from '#web/app/context.ts';
 
 /** The exports of web/app/bridge.server.ts, built or loaded by Vite. */
 export type Bridge = {
-  render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Rendering>;
+  render(request: Request, context: AppContext, forms?: PostedForms): Promise<Rendering>;
 };
 
 /** Renders the pages: from the build, or through Vite after every change. */

@@ -53,7 +53,7 @@ function refusedOf({ code, codes, retryAfter }: Refusal): RefusedChange {
 /** What the page shows after the sender asked for a code or typed it. */
 export function postedCode(
   reference: string,
-  result: FormResult<RequestProof> | FormResult<void>,
+  result: FormResult<RequestProof | { message: string }>,
 ): FoundRequest {
   const written = parseReference(reference) ?? reference;
   if ('refused' in result)
@@ -63,7 +63,7 @@ export function postedCode(
       change: { step: 'code', refused: refusedOf(result.refused) },
     };
   const { done } = result;
-  if (!done) return { reference: written, progress: null, change: { step: 'code' } };
+  if (!('proof' in done)) return { reference: written, progress: null, change: { step: 'code' } };
   const { progress, proof } = done;
   return { reference: written, progress, change: { step: 'change', proof } };
 }

@@ -65,7 +65,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const back = redirect(`${url.pathname}#comments`, 303);
   if (text.trim() === '') return back;
   const forms = context.get(formsContext);
-  const outcome = await forms.comment({ blog_id: id, comments: text });
+  const outcome = await forms.call('POST /api/comments', { blog_id: id, comments: text });
   if ('done' in outcome) {
     const { status } = outcome.done;
     return status === commentStatus.waiting ? postedResponse<PostedComment>({ waits: true }, 201) : back;

@@ -48,7 +48,9 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 /** Handles the form when the page itself posts it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = requestValues(await readPosted(request));
-  const result = await context.get(formsContext).sendRequest({ ...values, lang: localeOf(url.pathname) });
+  const result = await context
+    .get(formsContext)
+    .call('POST /api/contact', { ...values, lang: localeOf(url.pathname) });
   const posted = postedRequest(values, result);
   return 'done' in result ? postedResponse(posted, 201) : postedRefusal(posted, result.refused);
 }

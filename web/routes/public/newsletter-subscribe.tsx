@@ -14,7 +14,9 @@ import type { Route } from './+types/newsletter-subscribe.ts';
 /** Handles the box in the footer when the page itself posts it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const email = (await readPosted(request))('email');
-  const result = await context.get(formsContext).subscribe({ email, lang: localeOf(url.pathname) });
+  const result = await context
+    .get(formsContext)
+    .call('POST /api/newsletter', { email, lang: localeOf(url.pathname) });
   if ('done' in result) return postedResponse<SubscribeResult>({ mailSent: true }, 201);
   return postedRefusal<SubscribeResult>({ email, refused: result.refused.code }, result.refused);
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts';
  * (server/http/web/one-click-unsubscribe.ts).
  */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  const result = await context.get(formsContext).unsubscribe({ token });
+  const result = await context.get(formsContext).call('POST /api/newsletter/unsubscribe', { token });
   if ('done' in result) return postedResponse<LeaveResult>({ done: true }, 200);
   return postedRefusal<LeaveResult>({ failed: result.refused.code ?? 'unexpected' }, result.refused);
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/newsletter.ts';
 /** Handles the choice when the page itself posts it. */
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
-  const result = await context.get(formsContext).chooseNewsletter(choice, { token });
+  const result = await context.get(formsContext).call(`POST /api/newsletter/${choice}`, { token });
   if ('done' in result) return postedResponse<ChoiceResult>({ done: choice }, 200);
   const failed = result.refused.code ?? 'unexpected';
   return postedRefusal<ChoiceResult>({ failed }, result.refused);

@@ -19,24 +19,30 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = { proof: read('proof'), message: read('message') };
   switch (read('intent')) {
     case 'code': {
-      const result = await forms.requestCode({ reference, lang: localeOf(url.pathname) });
+      const result = await forms.call('POST /api/appointments/track/code', {
+        reference,
+        lang: localeOf(url.pathname),
+      });
       return respond(postedCode(reference, result), result);
     }
     case 'proof': {
-      const result = await forms.proveCode({ reference, code: read('code') });
+      const result = await forms.call('POST /api/appointments/track/proof', {
+        reference,
+        code: read('code'),
+      });
       return respond(postedCode(reference, result), result);
     }
     case 'message': {
-      const result = await forms.addProvenMessage(typed);
+      const result = await forms.call('POST /api/appointments/track/messages', typed);
       return respond(postedChange({ reference, ...typed, done: 'message' }, result), result);
     }
     case 'withdraw': {
-      const result = await forms.withdrawProven(typed);
+      const result = await forms.call('POST /api/appointments/track/withdraw', typed);
       return respond(postedChange({ reference, ...typed, done: 'withdrawn' }, result), result);
     }
     default: {
       const values = { reference, phone: read('phone') };
-      const result = await forms.track(values);
+      const result = await forms.call('POST /api/appointments/track', values);
       return respond(postedSearch(values, result), result);
     }
   }
