@@ -70,7 +70,7 @@ test('every text of the website is also in Bangla', () => {
 
 /** What a page says that is a message's id instead of its text. */
 async function shownIds(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() =>
+  const texts = await page.evaluate(() =>
     [document.head, document.body].flatMap((part) =>
       [...part.querySelectorAll('*')].flatMap((element) => [
         ...(element.localName === 'script'
@@ -80,7 +80,7 @@ async function shownIds(page: Page): Promise<string[]> {
       ]),
     ),
   );
-  return said.flatMap((text) => (text !== null && ids.has(text.trim()) ? [text] : []));
+  return texts.flatMap((text) => (text !== null && ids.has(text.trim()) ? [text] : []));
 }
 
 for (const home of ['/', '/bn']) {
