@@ -43,6 +43,46 @@ const { account, newsletter, request, message, case: ofCase } = mailKindsAbout;
 export const mailKind = z.enum([...account, ...newsletter, ...request, ...message, ...ofCase]);
 export type MailKind = z.infer<typeof mailKind>;
 
+/** What each kind of mail is called. */
+export const mailNames: Record<MailKind, string> = {
+  'appointment-office': 'Notice to the office',
+  'appointment-acknowledgement': 'Acknowledgement to the patient',
+  'appointment-reply': 'Answer to the patient',
+  'appointment-withdrawn': 'Notice of a withdrawal to the office',
+  'appointment-message': 'Notice of a message to the office',
+  'request-confirmed': 'News to the patient: confirmed',
+  'request-completed': 'News to the patient: completed',
+  'request-cancelled': 'News to the patient: cancelled',
+  'request-withdrawn': 'News to the patient: withdrawn',
+  'case-task-due': 'Reminder to staff: tasks are due',
+  'case-reminder': 'Reminder to the patient: tasks are due',
+  'request-code': 'Code to change a request',
+  'papers-expiring': 'Notice that papers will be removed',
+  'newsletter-confirmation': 'Confirmation of the newsletter',
+  newsletter: 'Newsletter',
+  'newsletter-test': 'Test of a newsletter',
+  'second-factor': 'Notice about two-step sign-in',
+  'password-reset': 'Link to a new password',
+  'password-changed': 'Notice of a new password',
+  'email-confirmation': 'Confirmation of an address',
+  'email-change': 'Confirmation of a new address',
+  'email-change-asked': 'Notice to the old address',
+  'email-changed': 'Notice of a changed address',
+  'email-taken': 'Notice that an address has an account',
+  'account-erased': 'Last mail after an account was erased',
+};
+
+/** The mails that tell people something by themselves: after a death, those that still wait are deleted. */
+export const unaskedMails = [
+  'request-confirmed',
+  'request-completed',
+  'request-cancelled',
+  'request-withdrawn',
+  'appointment-acknowledgement',
+  'case-reminder',
+  'case-task-due',
+] as const satisfies readonly MailKind[];
+
 /** A mail as staff see it: without its text, and with only enough of the address to tell two mails apart. */
 export const mail = z.object({
   id: z.int(),

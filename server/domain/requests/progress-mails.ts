@@ -12,7 +12,7 @@ import {
   lastMailKind,
 } from '#server/mail/delayed-mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
-import type { MailKind } from '#shared/contract/mails.ts';
+import { type MailKind, unaskedMails } from '#shared/contract/mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
@@ -40,12 +40,7 @@ export async function deleteDelayedProgressMails(
 
 /** Deletes the mails that would tell a patient something by themselves and have not been sent yet. */
 export const deleteWaitingNews = (writer: Writer, requestId: number): Promise<void> =>
-  deleteWaitingMails(writer, requestId, [
-    ...kinds,
-    'appointment-acknowledgement',
-    'case-reminder',
-    'case-task-due',
-  ]);
+  deleteWaitingMails(writer, requestId, unaskedMails);
 
 /**
  * Notifies the patient of a new status, in the transaction that changes it. A change that is undone while its mail is

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Mail, MailState } from '#shared/contract/mails.ts';
+import { type Mail, type MailState, mailNames } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { MailFilter } from '#web/features/mails/portal/mails-params.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
@@ -18,12 +18,10 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 /** The subject of a mail, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
-  const { i18n } = useLingui();
-  const label = kindLabels[kind];
   return (
     <>
       <span id={`mail-${id}`} className="block font-semibold text-ink">
-        {label ? i18n._(label) : kind}
+        {mailNames[kind]}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
         {recipient ? <Trans>to {recipient}</Trans> : <Trans>to an address that was deleted</Trans>}
@@ -129,35 +127,6 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,
   written: msg`No mail server was set when these were due. They reached nobody.`,
-};
-
-/** The labels of the kinds of mail. A kind that this version does not know is shown by its internal name. */
-const kindLabels: Partial<Record<string, MessageDescriptor>> = {
-  'appointment-office': msg`Notice to the office`,
-  'appointment-acknowledgement': msg`Acknowledgement to the patient`,
-  'appointment-reply': msg`Answer to the patient`,
-  'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
-  'appointment-message': msg`Notice of a message to the office`,
-  'request-confirmed': msg`News to the patient: confirmed`,
-  'request-completed': msg`News to the patient: completed`,
-  'request-cancelled': msg`News to the patient: cancelled`,
-  'request-withdrawn': msg`News to the patient: withdrawn`,
-  'case-task-due': msg`Reminder to staff: tasks are due`,
-  'case-reminder': msg`Reminder to the patient: tasks are due`,
-  'request-code': msg`Code to change a request`,
-  'papers-expiring': msg`Notice that papers will be removed`,
-  'newsletter-confirmation': msg`Confirmation of the newsletter`,
-  newsletter: msg`Newsletter`,
-  'newsletter-test': msg`Test of a newsletter`,
-  'second-factor': msg`Notice about two-step sign-in`,
-  'password-reset': msg`Link to a new password`,
-  'password-changed': msg`Notice of a new password`,
-  'email-confirmation': msg`Confirmation of an address`,
-  'email-change': msg`Confirmation of a new address`,
-  'email-change-asked': msg`Notice to the old address`,
-  'email-changed': msg`Notice of a changed address`,
-  'email-taken': msg`Notice that an address has an account`,
-  'account-erased': msg`Last mail after an account was erased`,
 };
 
 /** Sends mails again, after asking if a mail may arrive twice. */

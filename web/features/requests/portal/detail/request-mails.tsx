@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mailNames } from '#shared/contract/mails.ts';
 import type { RequestMail } from '#shared/contract/requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -19,9 +20,7 @@ export function Mails({ mails }: { mails: RequestMail[] }) {
         <ul className="space-y-3">
           {mails.map((mail) => (
             <li key={mail.id}>
-              <p className="font-semibold">
-                <MailKind kind={mail.kind} />
-              </p>
+              <p className="font-semibold">{mailNames[mail.kind]}</p>
               <MailState mail={mail} />
             </li>
           ))}
@@ -29,23 +28,6 @@ export function Mails({ mails }: { mails: RequestMail[] }) {
       )}
     </Panel>
   );
-}
-
-function MailKind({ kind }: { kind: string }) {
-  if (kind === 'appointment-acknowledgement') return <Trans>Acknowledgement to the patient</Trans>;
-  if (kind === 'appointment-office') return <Trans>Notice to the office</Trans>;
-  if (kind === 'appointment-reply') return <Trans>Answer to the patient</Trans>;
-  if (kind === 'appointment-withdrawn') return <Trans>Notice of the withdrawal to the office</Trans>;
-  if (kind === 'appointment-message') return <Trans>Notice of a message to the office</Trans>;
-  if (kind === 'request-confirmed') return <Trans>News to the patient: confirmed</Trans>;
-  if (kind === 'request-completed') return <Trans>News to the patient: completed</Trans>;
-  if (kind === 'request-cancelled') return <Trans>News to the patient: cancelled</Trans>;
-  if (kind === 'case-task-due') return <Trans>Reminder to staff: tasks are due</Trans>;
-  if (kind === 'case-reminder') return <Trans>Reminder to the patient: tasks are due</Trans>;
-  if (kind === 'request-withdrawn') return <Trans>News to the patient: withdrawn</Trans>;
-  if (kind === 'request-code') return <Trans>Code to change the request</Trans>;
-  if (kind === 'papers-expiring') return <Trans>Notice that papers will be removed</Trans>;
-  return kind;
 }
 
 const signs = {
