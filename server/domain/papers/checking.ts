@@ -1,18 +1,20 @@
-import { hash } from 'node:crypto';
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
+import {
+  type Claimed,
+  ClaimLostError,
+  type CurrentClaim,
+  paperFileReader,
+  type Reading,
+} from '#server/domain/papers/paper-file-reader.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
-import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
-import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import type { PaperImage } from '#server/storage/paper-child-messages.ts';
-import { type RenderedPaper, renderPaperPages } from '#server/storage/render-paper.ts';
-import { limits } from '#shared/contract/limits.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 type CheckingDeps = {
@@ -40,15 +42,6 @@ const lookMs = second;
 /** Somebody waits who goes before this paper. */
 class TurnEndedError extends Error {}
 
-/** Another process has claimed the paper, or it was erased in the meantime. */
-class ClaimLostError extends Error {}
-
-type Claimed = repository.PaperRecord;
-/** `onEnd` is called with the processor time that a file took, in milliseconds. */
-type Reading = { password?: string; signal: AbortSignal | undefined; onEnd: (usedMs: number) => void };
-/** The current claim. Each page renews it, even one after which the reading stops. */
-type CurrentClaim = { claimed: Claimed };
-
 /**
  * Reads the files of uploaded papers in the background: renders their pages as pictures, or stores why that is not
  * possible.
@@ -58,62 +51,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
   const waitingPapers = (besides: readonly number[]) =>
     claims.waitingPapers(db.read, besides, clock().toISOString());
 
-  /**
-   * How many pages the file may have, with which refusal a longer file is rejected, and how many pages were made before
-   * its reading was interrupted.
-   */
-  const pagesLeftFor = async (document: Claimed, file: repository.FileRow) => {
-    const pages = await repository.pagesOf(db.read, [document.id]);
-    const others = pages.filter(({ file_id }) => file_id !== file.id).length;
-    const made = pages.length - others;
-    const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
-    const left = (await remainingUploadQuota(db.read, document, clock, file.id))?.pages;
-    const isFull = left !== undefined && left < ofPaper.left;
-    return { ...(isFull ? { left, refusal: 'letterbox_full' as const } : ofPaper), made };
-  };
-
-  /** Reads one file and stores the result. Returns the refusal, or null. */
-  const readFile = async (
-    held: CurrentClaim,
-    key: PaperKey,
-    file: repository.FileRow,
-    { password, signal, onEnd }: Reading,
-  ): Promise<PaperRefusal | null> => {
-    const { claimed } = held;
-    const renew = async () => {
-      const renewed = await db.transaction((writer) => claims.renewClaim(writer, held.claimed));
-      if (!renewed) throw new ClaimLostError();
-      held.claimed = renewed;
-    };
-    const content = await paperFiles.readContent(key, file);
-    const room = await pagesLeftFor(claimed, file);
-    const { name_key } = file;
-    const { rotation } = file;
-    const task = { bytes: content, rotation, password, maxPages: Math.max(0, room.left), skip: room.made };
-    const storePage = async ({ position, width, height, image, thumbnail }: PaperImage) => {
-      await renew();
-      if (position > room.left) return;
-      await paperFiles.putPage(key, { name_key, position }, image, thumbnail);
-      const page = { document_id: claimed.id, file_id: file.id, position, width, height };
-      const row = { ...page, bytes: image.length, created_at: clock().toISOString() };
-      await db.transaction((writer) => repository.insertPage(writer, row));
-    };
-    const read: RenderedPaper = await renderPaperPages(task, storePage, { signal, onEnd });
-    await renew();
-    const isTooLong = 'refusal' in read ? read.refusal === 'paper_pages_too_many' : room.left < 1;
-    const refusal = isTooLong ? room.refusal : 'refusal' in read ? read.refusal : null;
-    if (refusal === null) await paperFiles.joinChunks(key, file, content);
-    await db.transaction(async (writer) => {
-      if (refusal !== null) await repository.deletePagesOf(writer, file.id);
-      await repository.updateFile(writer, file.id, {
-        state: refusal === null ? 'read' : 'refused',
-        refusal,
-        media_type: 'mediaType' in read ? read.mediaType : null,
-        sha256: hash('sha256', content),
-      });
-    });
-    return refusal;
-  };
+  const readFile = paperFileReader({ db, clock, files: paperFiles });
 
   /** Ends the check once no file is left to read. */
   const endCheck = async (claimed: Claimed): Promise<void> => {
