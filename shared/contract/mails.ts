@@ -37,7 +37,7 @@ export const mailKindsAbout = {
     'request-code',
   ],
   message: ['appointment-message', 'appointment-reply'],
-  case: ['case-task-due', 'case-reminder', 'papers-expiring'],
+  case: ['case-task-due', 'case-reminder', 'papers-arrived', 'papers-expiring'],
 } as const;
 const { account, newsletter, request, message, case: ofCase } = mailKindsAbout;
 export const mailKind = z.enum([...account, ...newsletter, ...request, ...message, ...ofCase]);
@@ -57,6 +57,7 @@ export const mailNames: Record<MailKind, string> = {
   'case-task-due': 'Reminder to staff: tasks are due',
   'case-reminder': 'Reminder to the patient: tasks are due',
   'request-code': 'Code to change a request',
+  'papers-arrived': 'Notice that papers have arrived',
   'papers-expiring': 'Notice that papers will be removed',
   'newsletter-confirmation': 'Confirmation of the newsletter',
   newsletter: 'Newsletter',
@@ -81,6 +82,7 @@ export const unaskedMails = [
   'appointment-acknowledgement',
   'case-reminder',
   'case-task-due',
+  'papers-arrived',
 ] as const satisfies readonly MailKind[];
 
 /** A mail as staff see it: without its text, and with only enough of the address to tell two mails apart. */

@@ -4,14 +4,46 @@ import {
   Button,
   Greeting,
   Help,
+  Highlight,
   LabelledButton,
   Mail,
   Paragraph,
+  useDigits,
   useFrame,
   usePageUrl,
 } from '#web/mails/layout.tsx';
 
 /** The mails about papers and about the tasks of a case. They say nothing about what is in them. */
+
+/** `pages`: how many pages of reports arrived together. `at`: when the last of them arrived. */
+type ArrivedFacts = { reference: string; name: string; pages: number; at: string };
+
+/** Tells the family that what they sent has arrived. */
+function PapersArrived({ reference, name, pages, at }: ArrivedFacts) {
+  const { t } = useLingui();
+  const { lang } = useFrame();
+  const count = useDigits()(pages);
+  const time = dateFormats(lang).timestamp(at);
+  return (
+    <Mail subject={t`Your reports have arrived: ${reference}`}>
+      <Greeting name={name} />
+      <Paragraph>
+        {pages === 1 ? (
+          <Trans>The page that you sent us has arrived safely. It arrived on {time} (Dhaka time).</Trans>
+        ) : (
+          <Trans>
+            The {count} pages that you sent us have arrived safely. The last one arrived on {time} (Dhaka
+            time).
+          </Trans>
+        )}
+      </Paragraph>
+      <Highlight label={<Trans>Your reference</Trans>} value={reference} />
+      <LabelledButton href={usePageUrl()(`/track#${reference}`)}>
+        <Trans>Follow your request</Trans>
+      </LabelledButton>
+    </Mail>
+  );
+}
 
 type ExpiringFacts = {
   reference: string;
@@ -109,6 +141,7 @@ function CaseTaskDue({ reference, caseId, overdue, count }: StaffReminder) {
 }
 
 export const caseMails = {
+  'papers-arrived': PapersArrived,
   'papers-expiring': PapersExpiring,
   'case-reminder': CaseReminder,
   'case-task-due': CaseTaskDue,

@@ -1,5 +1,8 @@
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import {
@@ -13,7 +16,13 @@ import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-f
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
+import { findRequest } from '#server/domain/requests/request-repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
+import { deleteDelayedMails } from '#server/mail/delayed-mail-repository.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
@@ -24,7 +33,21 @@ type CheckingDeps = {
   files: PaperFiles;
   times: ReadingTimes;
   log: { error(fields: object, text: string): void };
+  site: Pick<SiteService, 'details' | 'settings'>;
 };
+
+/** Papers that arrive within this time of one another are confirmed by one mail. */
+const arrivalDelayMs = 5 * minute;
+
+/** The papers that were sent together with the newest of these, newest first. */
+function arrivedTogether(papers: repository.PaperRecord[]): repository.PaperRecord[] {
+  const timeOf = (paper: repository.PaperRecord | undefined) => Date.parse(paper?.finished_at ?? '');
+  const sorted = papers.toSorted((one, other) => timeOf(other) - timeOf(one));
+  const end = sorted.findIndex(
+    (paper, nth) => nth > 0 && timeOf(sorted[nth - 1]) - timeOf(paper) > arrivalDelayMs,
+  );
+  return end === -1 ? sorted : sorted.slice(0, end);
+}
 
 /** A paper is refused after its reading has crashed the server this many times. */
 const maxAttempts = 5;
@@ -46,12 +69,39 @@ class TurnEndedError extends Error {}
  * Reads the files of uploaded papers in the background: renders their pages as pictures, or stores why that is not
  * possible.
  */
-export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, log }: CheckingDeps) {
+export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, log, site }: CheckingDeps) {
   const turns = checkingOrder();
   const waitingPapers = (besides: readonly number[]) =>
     claims.waitingPapers(db.read, besides, clock().toISOString());
 
   const readFile = paperFileReader({ db, clock, files: paperFiles });
+
+  /**
+   * Tells the family once that what they sent together has arrived: each paper replaces the mail about those before it
+   * while that is delayed. Nothing is told about what staff sent, after a death, or to an address whose owner may not
+   * be the one who sends.
+   */
+  const confirmArrival = async (writer: Writer, { appointment_id, source }: repository.PaperRecord) => {
+    const request =
+      source === 'staff' || appointment_id === null ? undefined : await findRequest(writer, appointment_id);
+    if (!request || request.email === '' || request.erased_at !== null || awaitsProof(request)) return;
+    const ofRequest = await caseOfRequest(writer, request.id);
+    if (ofRequest && !mayWriteTo(ofRequest)) return;
+    await withLock(writer, `confirm papers of:${request.id}`);
+    const papers = await repository.papersByIds(writer, await repository.paperIdsOf(writer, request.id));
+    const together = arrivedTogether(
+      papers.filter((one) => one.source !== 'staff' && one.state === 'current'),
+    );
+    const { length: pages } = await repository.pagesOf(
+      writer,
+      together.map(({ id }) => id),
+    );
+    const at = together[0]?.finished_at ?? clock().toISOString();
+    const facts = { reference: request.reference, name: request.name, pages, at };
+    const mail = { kind: 'papers-arrived', facts, sendDelayMs: arrivalDelayMs } as const;
+    await deleteDelayedMails(writer, request.id, [mail.kind], clock().toISOString());
+    await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
+  };
 
   /** Ends the check once no file is left to read. */
   const endCheck = async (claimed: Claimed): Promise<void> => {
@@ -71,6 +121,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
           await repository.updatePaper(writer, older.id, { state: 'superseded', ended_at: now });
         }
       }
+      if (refusal === null) await confirmArrival(writer, document);
     });
     await paperFiles.removeAllBut(
       claimed.folder,
