@@ -19,7 +19,6 @@ import { ipLimits } from '#server/http/ip-limits.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { shareImages } from '#server/http/share-images.ts';
-import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { sharePreparation } from '#server/http/web/share-preparation.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
@@ -202,17 +201,16 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   });
   if (web !== 'none') {
     const { publicUrl } = config;
-    registerDiscovery(http, { services, responseCache, publicUrl, work });
+    registerDiscovery(http, { services, work });
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
-      responseCache,
       sharedImages,
       sharing,
       work,
       context: {
-        services: withCachedLists(services, db.contentVersion),
+        services,
         log: logPage,
         hasServiceWorker: config.serviceWorker && web !== 'development',
       },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { minute } from '#server/clock.ts';
 import { DomainError, notFound } from '#server/errors.ts';
 import type { DocsFile } from '#server/http/build-api-docs.ts';
-import { etagOf, isKnown } from '#server/http/cached-response.ts';
+import { etagOf, isKnown } from '#server/http/conditional-get.ts';
 import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 

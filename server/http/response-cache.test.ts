@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
-import { type Target, targetOf } from '#server/http/target.ts';
+import { targetOf } from '#server/http/target.ts';
 
 const pageBytes = 400_000;
 
@@ -9,7 +10,7 @@ let version: number | null;
 let soon: Promise<void> | null;
 let url: string;
 let cache: ResponseCache;
-let server: ReturnType<typeof createServer>;
+let app: FastifyInstance;
 /** The content of the page, and what happens while it is rendered. */
 let content: string;
 let total: string;
@@ -32,33 +33,29 @@ beforeEach(async () => {
     keyOf: (target) => (target.startsWith('/never') ? null : target),
     hasFreeValues: (key) => key.includes('?'),
   });
-  const make = async (target: Target, request: IncomingMessage) => {
-    const pending = cache.begin(target, request);
-    const body = content;
-    made += 1;
-    whileMade();
-    return cache.finish(pending, request, {
-      headers: { 'content-type': 'text/html', 'x-total-count': total },
-      body,
-    });
-  };
-  server = createServer(async (request, response) => {
-    const target = targetOf(request);
-    if (!target) throw new Error('No target');
-    await cache.whenValidityKnown(target, request);
-    if (cache.serve(target, request, response)) return;
-    void make(target, request).then(({ status, headers, body }) =>
-      response.writeHead(status, headers).end(body),
-    );
+  app = fastify({
+    forceCloseConnections: true,
+    serverFactory: (handle) => createServer(cache.before(handle)),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  app.addHook('onRequest', async (request) => {
+    const target = targetOf(request.raw);
+    if (!target) throw new Error('No target');
+    request.target = target;
+  });
+  cache.addTo(app);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (_request, reply) => {
+      const body = content;
+      made += 1;
+      whileMade();
+      return reply.headers({ 'content-type': 'text/html', 'x-total-count': total }).send(body);
+    },
+  });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => app.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(url + path, { headers })).text();

@@ -1,20 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
-import {
-  type CachedResponse,
-  etagOf,
-  type FinalResponse,
-  isKnown,
-  newCachedResponse,
-  type OkResponse,
-  type Variant,
-  variantOf,
-} from '#server/http/cached-response.ts';
+import { etagOf, isKnown } from '#server/http/conditional-get.ts';
 import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
-import { prepareResponse, sendPreparedResponse } from '#server/http/prepared-response.ts';
-import type { Target } from '#server/http/target.ts';
+import { type Target, targetOf } from '#server/http/target.ts';
 
 const MiB = 1024 * 1024;
 /** Strangers can make up keys with free values: these have a cache of their own, so that they replace no page. */
@@ -29,9 +20,32 @@ const bestQuality = 11;
 const recompressAfterMs = 5_000;
 /** In every time zone, days and years begin at a multiple of this. */
 const timeStep = 15 * minute;
+/** A 304 repeats these; the browser stored all other headers with the body. */
+const repeatedHeaders = ['cache-control', 'strict-transport-security'];
 
-/** The state from which a new response is made; null where it may not be cached. */
-export type PendingResponse = { key: Target; state: string; staleReads: number } | null;
+/** What a response depends on that is made for a key now. */
+export type PendingResponse = { key: Target; state: string; staleReads: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a response is made that may be cached. Callers with an equal one get the same response. */
+    pending?: PendingResponse | null;
+  }
+}
+
+type HeaderValues = Record<string, string | number | string[] | undefined>;
+type Variant = { headers: HeaderValues; body: Buffer };
+
+/** A cached response, with the encodings that were asked for so far. */
+type Entry = {
+  state: string;
+  etag: string;
+  headers: HeaderValues;
+  bytes: Buffer;
+  variants: Partial<Record<Encoding, Variant>>;
+  madeAt: number;
+  isBest: boolean;
+};
 
 type Deps = {
   contentVersion: ContentVersion;
@@ -50,80 +64,89 @@ type Deps = {
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Caches compressed responses that are the same for every visitor, up to a maximum size. A response is served only
- * while the content from which it was made is current: where that is unknown, nothing is served.
+ * Caches responses that are the same for every visitor, up to a maximum size. A response is served only while the
+ * content from which it was made is current: where that is unknown, nothing is served.
  */
 export function createResponseCache({ contentVersion, clock, keyOf, hasFreeValues, staleReads }: Deps) {
   const entriesOf = (maxSize: number) =>
-    new LRUCache<Target, CachedResponse>({ maxSize, maxEntrySize: maxEntryBytes });
+    new LRUCache<Target, Entry>({ maxSize, maxEntrySize: maxEntryBytes });
   const caches = { bounded: entriesOf(maxBytes.bounded), free: entriesOf(maxBytes.free) };
   const entriesFor = (key: Target) => (hasFreeValues(key) ? caches.free : caches.bounded);
-  let closed = false;
+  const counts = { hits: 0, misses: 0 };
   let isCompressingBest = false;
-  let last = { version: -1, step: -1, state: '' };
+  let isClosed = false;
 
-  /**
-   * The state on which responses depend: the content; and the time, for the copyright year and the earliest day of a
-   * visit.
-   */
+  /** The content, and the time, which decides the copyright year and the earliest day of a visit; null if unknown. */
   const stateNow = (): string | null => {
     const version = contentVersion.current();
-    if (version === null) return null;
-    const step = Math.floor(clock().getTime() / timeStep);
-    if (version !== last.version || step !== last.step) last = { version, step, state: `${version} ${step}` };
-    return last.state;
+    return version === null ? null : `${version} ${Math.floor(clock().getTime() / timeStep)}`;
   };
 
-  const counts = { hits: 0, misses: 0 };
-
-  const validEntry = (key: Target): CachedResponse | null => {
-    const entry = entriesFor(key).get(key);
-    if (!entry) return null;
-    const state = stateNow();
-    // The state may be unknown for a short time (null): the response may still be valid. An outdated response stays
-    // until it is regenerated: if that gives the same bytes, they are compressed already.
-    return entry.state === state ? entry : null;
+  /** A call with credentials gets no cached response of the API; pages do not depend on a cookie. */
+  const keyFor = (target: Target, { method, headers }: IncomingMessage): Target | null => {
+    if (isClosed || (method !== 'GET' && method !== 'HEAD')) return null;
+    if (headers.authorization !== undefined || target.length > maxKeyLength) return null;
+    return headers.cookie === undefined || !target.startsWith('/api/') ? keyOf(target) : null;
   };
 
-  const keep = (key: Target, entry: CachedResponse, encoding: Encoding, { headers, body }: Variant) => {
-    entry.variants[encoding] = prepareResponse(200, headers, body);
-    const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
-    entriesFor(key).set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
-  };
-
-  /**
-   * The response that was cached before, if it was just regenerated with the same headers and bytes: from now on it is
-   * valid.
-   */
-  const sameResponse = (
-    { key, state }: NonNullable<PendingResponse>,
-    etag: string,
-  ): CachedResponse | null => {
-    const entry = entriesFor(key).get(key);
-    if (entry?.etag !== etag || state !== stateNow()) return null;
-    entry.state = state;
-    return entry;
-  };
-
-  const compressFor = async (
-    key: Target | null,
-    entry: CachedResponse,
-    encoding: Encoding,
-    quality: number,
-  ) => {
-    const variant = variantOf(entry, await encoded(entry.bytes, encoding, quality), encoding);
-    if (key !== null && !closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
-    return variant;
+  const variantOf = async (key: Target | null, entry: Entry, encoding: Encoding, quality: number) => {
+    const body = await encoded(entry.bytes, encoding, quality);
+    const headers = {
+      ...entry.headers,
+      ...{ vary: 'accept-encoding', etag: entry.etag, 'content-length': body.byteLength },
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    };
+    if (key === null || isClosed || entry.state !== stateNow()) return { headers, body };
+    entry.variants[encoding] = { headers, body };
+    const bodies = Object.values(entry.variants).reduce((sum, variant) => sum + variant.body.length, 0);
+    // The cache updates an entry's size only for a new value.
+    entriesFor(key).delete(key);
+    entriesFor(key).set(key, entry, { size: key.length + entry.bytes.length + bodies + bytesOfHeaders });
+    return { headers, body };
   };
 
   /** Compresses one response at a time, which has stayed the same for a while: this takes 60 ms on another thread. */
-  const compressBest = async (key: Target, entry: CachedResponse) => {
+  const compressBest = async (key: Target, entry: Entry) => {
     if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < recompressAfterMs) return;
     isCompressingBest = true;
     entry.isBest = true;
-    await compressFor(key, entry, 'br', bestQuality).finally(() => {
+    await variantOf(key, entry, 'br', bestQuality).finally(() => {
       isCompressingBest = false;
     });
+  };
+
+  const notModified = ({ headers, etag }: Entry): HeaderValues => ({
+    ...Object.fromEntries(repeatedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+    ...{ vary: 'accept-encoding', etag },
+  });
+
+  const send = async (key: Target, entry: Entry, request: IncomingMessage, response: ServerResponse) => {
+    const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
+    if (isKnown(known, entry.etag)) {
+      response.writeHead(304, notModified(entry)).end();
+      return;
+    }
+    const encoding = bestEncoding(accepted, entry.bytes);
+    const { headers, body } = entry.variants[encoding] ?? (await variantOf(key, entry, encoding, quality));
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    if (encoding === 'br') await compressBest(key, entry);
+  };
+
+  const finish = async (pending: PendingResponse, { headers: sent }: FastifyRequest, made: Variant) => {
+    const { headers, body: bytes } = made;
+    const { key, state } = pending;
+    const etag = etagOf(headers, bytes);
+    const isCurrent = pending.staleReads === staleReads() && state === stateNow();
+    const before = isCurrent ? entriesFor(key).get(key) : undefined;
+    const isSame = before?.etag === etag;
+    const entry = isSame
+      ? before
+      : { state, etag, headers, bytes, variants: {}, madeAt: performance.now(), isBest: false };
+    entry.state = state;
+    const encoding = bestEncoding(sent['accept-encoding'], bytes);
+    const variant =
+      entry.variants[encoding] ?? (await variantOf(isCurrent ? key : null, entry, encoding, quality));
+    return isKnown(sent['if-none-match'], etag) ? { headers: notModified(entry), body: null } : variant;
   };
 
   return {
@@ -131,73 +154,58 @@ export function createResponseCache({ contentVersion, clock, keyOf, hasFreeValue
     counts,
 
     /**
-     * Sends a response from the cache, before any other work on the request; returns false where the response has to be
-     * made.
+     * A handler that sends what is cached, and passes all other requests to `handle`. In a hook of Fastify, a cached
+     * response would cost half as much again.
      */
-    serve(target: Target, request: IncomingMessage, response: ServerResponse): boolean {
-      if (closed || !isCacheable(target, request)) return false;
-      const key = entriesFor(target).has(target) ? target : keyOf(target);
-      if (key === null) return false;
-      const entry = validEntry(key);
-      if (!entry) {
-        counts.misses += 1;
-        return false;
-      }
-      counts.hits += 1;
-      if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        entry.preparedNotModified ??= prepareResponse(304, entry.notModified, Buffer.alloc(0));
-        sendPreparedResponse(response, entry.preparedNotModified);
-        return true;
-      }
-      const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
-      const variant = entry.variants[encoding];
-      if (variant) sendPreparedResponse(response, variant);
-      else {
-        void compressFor(key, entry, encoding, quality).then(
-          ({ headers, body }) => sendPreparedResponse(response, prepareResponse(200, headers, body)),
-          (error) => response.destroy(error),
-        );
-      }
-      if (!entry.isBest && encoding === 'br') void compressBest(key, entry);
-      return true;
+    before(handle: RequestListener): RequestListener {
+      return (request, response) => {
+        const target = targetOf(request);
+        const key = target && keyFor(target, request);
+        if (!key) return handle(request, response);
+        const serve = () => {
+          const entry = entriesFor(key).get(key);
+          // An outdated response stays: if its successor has the same bytes, they are compressed already.
+          const isCurrent = entry !== undefined && entry.state === stateNow();
+          counts[isCurrent ? 'hits' : 'misses'] += 1;
+          if (!isCurrent) return handle(request, response);
+          send(key, entry, request, response).catch((error) => response.destroy(error));
+        };
+        // A change that this process has just stored leaves the version unknown for a moment, in which every caller
+        // would have the response made again.
+        const soon = stateNow() === null && entriesFor(key).has(key) ? contentVersion.soon?.() : null;
+        if (soon) void soon.then(serve);
+        else serve();
+      };
     },
 
     /**
-     * Returns a promise that settles when it is known whether the cached response is valid: a change that this process
-     * has just stored leaves that open for a short time, in which every caller would have the response regenerated.
-     * Null where there is nothing to wait for.
+     * Caches what an app sends to requests that have a target: each response with status 200 whose `cache-control` is
+     * `no-cache` or not set.
      */
-    whenValidityKnown(target: Target, request: IncomingMessage): Promise<void> | null {
-      const soon = contentVersion.soon?.() ?? null;
-      if (!soon || closed || !isCacheable(target, request) || stateNow() !== null) return null;
-      const key = keyOf(target);
-      return key !== null && entriesFor(key).has(key) ? soon : null;
-    },
-
-    /** Call this before reading any data for a response that may be cached. */
-    begin(target: Target, request: IncomingMessage): PendingResponse {
-      if (closed || !isCacheable(target, request)) return null;
-      const key = keyOf(target);
-      const state = key === null ? null : stateNow();
-      return key === null || state === null ? null : { key, state, staleReads: staleReads() };
-    },
-
-    /**
-     * Compresses a finished response as the request accepts it, and caches it if it was begun with the current content.
-     * Returns the headers and the body to send.
-     */
-    async finish(begun: PendingResponse, request: IncomingMessage, made: OkResponse): Promise<FinalResponse> {
-      const pending = begun?.staleReads === staleReads() ? begun : null;
-      const bytes = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-      const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
-      const etag = etagOf(made.headers, bytes);
-      const before = pending && sameResponse(pending, etag);
-      const entry = before ?? newCachedResponse(pending?.state ?? '', { headers: made.headers, bytes, etag });
-      const variant =
-        before?.variants[encoding] ?? (await compressFor(pending?.key ?? null, entry, encoding, quality));
-      if (!isKnown(request.headers['if-none-match'], etag))
-        return { status: 200, headers: variant.headers, body: variant.body };
-      return { status: 304, headers: entry.notModified, body: null };
+    addTo(app: FastifyInstance): void {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const key = keyFor(request.target, request.raw);
+        const state = stateNow();
+        request.pending = key === null || state === null ? null : { key, state, staleReads: staleReads() };
+        done();
+      });
+      app.addHook('onSend', async (request, reply, payload) => {
+        const { pending } = request;
+        const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+        if (!pending || !isText || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload;
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+        if (reply.getHeader('cache-control') !== 'no-cache') return payload;
+        const made = { headers: reply.getHeaders(), body: Buffer.from(payload) };
+        const { headers, body } = await finish(pending, request, made);
+        if (body) {
+          reply.headers(headers);
+          return body;
+        }
+        for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+        reply.status(304).headers(headers);
+        // After this, the handler of HEAD counts the bytes of a body.
+        return request.method === 'HEAD' ? payload : null;
+      });
     },
 
     /** How many responses are cached, and their bytes. */
@@ -205,18 +213,12 @@ export function createResponseCache({ contentVersion, clock, keyOf, hasFreeValue
       responses: caches.bounded.size + caches.free.size,
       bytes: caches.bounded.calculatedSize + caches.free.calculatedSize,
     }),
-    /** From now on no response comes from the cache, so that connections can be closed. */
+
+    /** From now on no response comes from the cache: Fastify ends the connections of those that it sends. */
     close() {
-      closed = true;
+      isClosed = true;
       caches.bounded.clear();
       caches.free.clear();
     },
   };
-}
-
-/** A call with credentials never gets a response from the cache; whether a cookie matters depends on the target. */
-function isCacheable(target: Target, { method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers.authorization !== undefined || target.length > maxKeyLength) return false;
-  return headers.cookie === undefined || !target.startsWith('/api/');
 }

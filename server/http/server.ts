@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,7 +14,6 @@ import { cacheKeyOf } from '#server/http/cache-key.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
-import { keepAliveMs } from '#server/http/prepared-response.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
@@ -56,7 +55,8 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
 
 const seconds = 1000;
-const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: keepAliveMs };
+/** A connection without a request is kept open for 65 s. */
+const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
 
 /** The scopes whose routes have schemas use their own compilers. */
 const noCompiler = () => () => {
@@ -73,14 +73,11 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     // Cached responses are sent before Fastify does any work. Fastify sets no time-outs on a server that we create.
     serverFactory: (handle) => {
-      const respond = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
+      const listener = responseCache?.before(handle) ?? handle;
+      const server = createServer(timeouts, (request, response) => {
         connections.beforeResponse(response);
-        const target = responseCache && targetOf(request);
-        const soon = target && mayWait && responseCache.whenValidityKnown(target, request);
-        if (soon) void soon.then(() => respond(request, response, false));
-        else if (!target || !responseCache.serve(target, request, response)) handle(request, response);
-      };
-      const server = createServer(timeouts, (request, response) => respond(request, response, true));
+        listener(request, response);
+      });
       connections.watch(server);
       return server;
     },
@@ -126,15 +123,17 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     connections.beforeResponse(raw);
     done(null, payload);
   });
-  app.addHook('preClose', async () => responseCache?.close());
   registerErrorHandler(app);
   // This hook runs before any hook that may respond or reject, so that every response has the headers.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const target = targetOf(request.raw);
-    if (target === null) throw new DomainError('malformed', 'malformed');
+    if (target === null) return done(new DomainError('malformed', 'malformed'));
     request.target = target;
+    done();
   });
+  responseCache?.addTo(app);
+  app.addHook('preClose', async () => responseCache?.close());
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).headers(notStored).send(errorBodyOf('not_found')),
   );

@@ -35,7 +35,6 @@ import { systemRoutes } from '#server/http/api/system.ts';
 import { taskTemplateRoutes } from '#server/http/api/task-templates.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
-import { applyResponse } from '#server/http/apply-response.ts';
 import { registerRightsCheck } from '#server/http/authentication.ts';
 import { registerBodyParsers } from '#server/http/body.ts';
 import { registerCompression } from '#server/http/compress.ts';
@@ -44,7 +43,6 @@ import { registerErrorHandler } from '#server/http/errors.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { notStored } from '#server/http/headers.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
-import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -54,16 +52,7 @@ export type ApiDeps = {
   publicUrl: string | undefined;
   /** The places for lists, records and searches that everybody may read, together with those of the pages. */
   work: FairWork;
-  /** Caches the responses of public lists and records. */
-  responseCache: ResponseCache | undefined;
 };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The state from which a cacheable response was made. */
-    pending: PendingResponse;
-  }
-}
 
 /** The API: every call of the contract under /api, in its own scope. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -89,22 +78,10 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       publicUrl: deps.publicUrl,
     });
     await registerBodyParsers(scope);
-    scope.decorateRequest('pending', null);
-    scope.addHook('onRequest', async (request) => {
-      request.pending = deps.responseCache?.begin(request.target, request.raw) ?? null;
-    });
-    scope.addHook('onSend', async (request, reply, payload) => {
-      reply.headers(notStored);
-      const { pending } = request;
-      if (!deps.responseCache || !pending || reply.statusCode !== 200 || typeof payload !== 'string')
-        return payload;
-      if (reply.hasHeader('set-cookie')) return payload;
-      reply.header('cache-control', 'no-cache');
-      const response = { headers: reply.getHeaders(), body: payload };
-      const finished = await deps.responseCache.finish(pending, request.raw, response);
-      applyResponse(reply, finished);
-      // After this, the handler of HEAD counts the bytes of a body.
-      return finished.body ?? (request.method === 'HEAD' ? payload : null);
+    // The response cache has set its header on what everybody may read.
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (reply.getHeader('cache-control') !== 'no-cache') reply.headers(notStored);
+      return payload;
     });
 
     scope.addHook('onRoute', (route) => {

@@ -1,12 +1,9 @@
 import type { JSONSchemaForWebApplicationManifestFiles } from '@schemastore/web-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import { applyResponse } from '#server/http/apply-response.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
-import { defaultHeaders } from '#server/http/headers.ts';
-import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
@@ -72,8 +69,6 @@ function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebAp
 
 type Deps = {
   services: Pick<Services, 'site' | 'blogs' | 'sitemap'>;
-  responseCache: Pick<ResponseCache, 'begin' | 'finish'>;
-  publicUrl: string | undefined;
   work: FairWork;
 };
 
@@ -99,12 +94,8 @@ Sitemap: ${site}/sitemap.xml
  * Each response is cached until the content changes, with an ETag.
  */
 export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
-  const { services, responseCache, publicUrl, work } = deps;
+  const { services, work } = deps;
   const { site, blogs, sitemap: pages } = services;
-  const common = Object.entries(defaultHeaders(publicUrl)).map(([name, value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
 
   const serve = (
     path: string,
@@ -112,16 +103,9 @@ export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
     make: (request: FastifyRequest) => Promise<string>,
   ) =>
     app.get(path, async (request, reply: FastifyReply) => {
-      const pending = responseCache.begin(request.target, request.raw);
       const call = { request, reply, callerOf: () => undefined };
       const body = await work.run(call, () => make(request));
-      const headers = {
-        ...Object.fromEntries(common),
-        'content-type': types[type],
-        'cache-control': 'no-cache',
-      };
-      const finished = await responseCache.finish(pending, request.raw, { headers, body });
-      return applyResponse(reply, finished).send(finished.body ?? undefined);
+      return reply.headers({ 'content-type': types[type], 'cache-control': 'no-cache' }).send(body);
     });
 
   serve('/robots.txt', 'text', async () => robots((await site.details()).url));

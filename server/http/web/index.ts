@@ -5,7 +5,7 @@ import { authenticate } from '#server/http/authentication.ts';
 import { registerCompression } from '#server/http/compress.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
-import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
+import type { PendingResponse } from '#server/http/response-cache.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import type { Target } from '#server/http/target.ts';
 import { type FormDeps, postedForms } from '#server/http/web/forms.ts';
@@ -28,7 +28,6 @@ type WebOptions = {
   dev: boolean;
   context: AppContext;
   forms: FormDeps;
-  responseCache: ResponseCache;
   sharedImages: ShareImages;
   sharing: Pick<SharePreparation, 'renderWith'>;
   /** The places for renderings, together with the lists and searches of the API. */
@@ -54,7 +53,7 @@ function hasTooManyFields(body: Buffer): boolean {
 }
 
 /** Callers who request the same page meanwhile share one rendering. */
-const nameOf = ({ key, state, staleReads }: NonNullable<PendingResponse>) => `${state} ${staleReads} ${key}`;
+const nameOf = ({ key, state, staleReads }: PendingResponse) => `${state} ${staleReads} ${key}`;
 
 /** Vite is a development dependency: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
@@ -107,16 +106,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     const respond = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       reply.headers(headers);
-      const { target } = request;
-      const pending = options.responseCache.begin(target, request.raw);
+      const { target, pending } = request;
       const call = callOf(request, reply);
       // What others wait for, too, depends on the key alone, and a visitor who leaves does not abort it.
       const rendering = pending
         ? await shared(nameOf(pending), call, () => renderPage(pending.key))
         : await options.work.run(call, () => renderPage(target, { ...visit, sent: visitOf(request, reply) }));
-      return sendRendering(reply, rendering, policyOf, (page) =>
-        options.responseCache.finish(pending, request.raw, page),
-      );
+      return sendRendering(reply, rendering, policyOf);
     };
 
     options.sharing.renderWith(renderPage);

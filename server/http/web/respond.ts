@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
-import { applyResponse } from '#server/http/apply-response.ts';
-import type { FinalResponse, OkResponse } from '#server/http/cached-response.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
 /**
@@ -42,15 +40,11 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): RequestIn
   };
 }
 
-/**
- * Sends a rendering; a page gets the content security policy that `policyOf` makes for it. `finish` compresses a page
- * that is the same for every visitor, and may cache it.
- */
+/** Sends a rendering; a page gets the content security policy that `policyOf` makes for it. */
 export async function sendRendering(
   reply: FastifyReply,
   { status, headers, body }: Rendering,
   policyOf: (page: RenderedPage) => string,
-  finish: (response: OkResponse) => Promise<FinalResponse>,
 ): Promise<FastifyReply> {
   reply.status(status);
   if (status === 503) reply.header('retry-after', retryAfter);
@@ -63,9 +57,5 @@ export async function sendRendering(
   if (cookies.length > 0) reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
-  reply.header('content-security-policy', policyOf(body));
-  const isForEverybody = status === 200 && reply.getHeader('cache-control') === 'no-cache';
-  if (!isForEverybody) return reply.send(body.bytes);
-  const finished = await finish({ headers: reply.getHeaders(), body: body.bytes });
-  return applyResponse(reply, finished).send(finished.body ?? undefined);
+  return reply.header('content-security-policy', policyOf(body)).send(body.bytes);
 }
