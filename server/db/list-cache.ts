@@ -34,7 +34,7 @@ export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, Syn
 type Entry<T> = { state: string | number; value: Promise<T> };
 
 /** Caches what was read from the database until the state changes. Null means that the state is unknown. */
-export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
+function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
   const entries = new LRUCache<string, Entry<T>>({ maxSize: maxNumbers });
   return {
     /** Reads a value once for as long as the state lasts. Failures are not cached. */
