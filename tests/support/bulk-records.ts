@@ -222,7 +222,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       created_at: at,
     },
     mails: {
-      kind: lit('request-received'),
+      kind: lit('request-confirmed'),
       appointment_id: i,
       recipient: sql`'person' || n.i || '@patients.example'`,
       subject: lit('Your request'),
