@@ -78,7 +78,7 @@ test.describe('the blogs page', () => {
     await expect(card.getByText('SetuCare Editorial')).toBeVisible();
     await expect(card.getByRole('time')).toBeVisible();
     await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(1);
-    await card.getByRole('link', { name: /\d comments/ }).click();
+    await card.getByRole('link', { name: /\d comments?$/ }).click();
     await expect(page).toHaveURL(/\/blogdetails\/\d+$/);
     await page.goBack();
     await card.getByRole('link', { name: 'More details' }).click();
