@@ -35,19 +35,21 @@ export function columnsOf(fields: Fields, input: object): object {
 
 /**
  * The fields of a record in a language: English, where there is no Bangla text. With `all`, the Bangla texts are fields
- * of their own. Lists leave some fields out.
+ * of their own. `known` has the fields that do not follow from a column. Lists leave some fields out.
  */
-export function presentFields<F extends Fields>(
+export function presentFields<F extends Fields, Known extends Partial<Record<keyof F, unknown>>>(
   fields: F,
   row: Selectable<ColumnsOf<F>>,
   language: Language,
-  from: 'list' | 'single',
-): Shown<F>;
+  known: Known,
+  from?: 'list' | 'single',
+): Shown<F> & Known;
 export function presentFields(
   fields: Fields,
   row: object,
   language: Language,
-  from: 'list' | 'single',
+  known: Record<string, unknown>,
+  from: 'list' | 'single' = 'single',
 ): object {
   const stored = new Map<string, unknown>(Object.entries(row));
   const valueFor = (name: string): unknown => {
@@ -57,6 +59,7 @@ export function presentFields(
     return typeof value === 'string' ? texts.parse(JSON.parse(value)) : bangla ? null : [];
   };
   const shown = Object.entries(fields).flatMap(([name, field]) => {
+    if (name in known) return [[name, known[name]]];
     if (!field.input || !field.output || (field.bangla && language !== 'all')) return [];
     if (field.inLists === false && from === 'list') return [];
     const bangla = language === 'bn' && fields[`${name}_bn`] ? valueFor(`${name}_bn`) : null;

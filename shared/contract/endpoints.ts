@@ -8,7 +8,6 @@ import {
 } from '#shared/contract/endpoints/account.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { caseEndpoints, ownCaseEndpoints, taskTemplateEndpoints } from '#shared/contract/endpoints/cases.ts';
-import { treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
@@ -32,6 +31,7 @@ import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/w
 import { doctorEndpoints } from '#shared/records/doctors.ts';
 import { faqEndpoints } from '#shared/records/faqs.ts';
 import { hospitalEndpoints } from '#shared/records/hospitals.ts';
+import { treatmentCostEndpoints } from '#shared/records/treatment-costs.ts';
 
 /** Every endpoint of the API, by method and path. */
 export const endpoints = {

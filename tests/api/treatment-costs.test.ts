@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { treatmentCost } from '#shared/contract/treatment-costs.ts';
 import { hospital } from '#shared/records/hospitals.ts';
+import { treatmentCost } from '#shared/records/treatment-costs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

@@ -10,11 +10,11 @@ import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contra
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { Doctor, RelatedDoctor } from '#shared/records/doctors.ts';
 import type { Faq } from '#shared/records/faqs.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The language of the content; undefined means English. A text without a Bangla version is in English. */

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
-import type { CostCurrency } from '#shared/contract/treatment-costs.ts';
 import type { doctorFields } from '#shared/records/doctors.ts';
 import type { faqFields } from '#shared/records/faqs.ts';
 import type { hospitalFields } from '#shared/records/hospitals.ts';
+import type { treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
 export type CategoriesTable = {
   id: Generated<number>;
@@ -107,26 +107,5 @@ export type FaqsTable = ColumnsOf<typeof faqFields> &
     position: number;
   };
 
-export type TreatmentCostsTable = {
-  id: Generated<number>;
-  treatment: string;
-  treatment_bn: Nullable<string>;
-  low: number;
-  high: number;
-  currency: CostCurrency;
-  included: Nullable<string>;
-  included_bn: Nullable<string>;
-  excluded: Nullable<string>;
-  excluded_bn: Nullable<string>;
-  source: string;
-  source_url: Nullable<string>;
-  /** YYYY-MM-DD */
-  checked_on: string;
-  hospital_id: Nullable<number>;
-  /** 1 shown, 0 not. */
-  published: number;
-  /** Counts the changes. */
-  version: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+export type TreatmentCostsTable = ColumnsOf<typeof treatmentCostFields> &
+  Edited & { hospital_id: Nullable<number> };

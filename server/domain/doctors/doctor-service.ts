@@ -70,14 +70,14 @@ function presentRelated(row: repository.DoctorRow, language: Language): RelatedD
 
 /** Presents a doctor to everybody. Lists leave out what is only on the doctor's page. */
 function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
-  return {
-    ...presentFields(doctorFields, row, language, row.hospitals ? 'single' : 'list'),
+  const known = {
     id: row.id,
     image: imagePathOf(row),
     version: row.version,
     sample: row.is_sample === 1,
     ...(row.hospitals && { hospitals: row.hospitals.map((hospital) => presentHospital(hospital, language)) }),
   };
+  return presentFields(doctorFields, row, language, known, row.hospitals ? 'single' : 'list');
 }
 
 type HospitalRow = NonNullable<repository.DoctorRow['hospitals']>[number];

@@ -37,9 +37,5 @@ export function faqService(deps: RecordDeps) {
 }
 export type FaqService = ReturnType<typeof faqService>;
 
-const presentFaq = (row: repository.FaqRow, language: Language): Faq => ({
-  ...presentFields(faqFields, row, language, 'single'),
-  id: row.id,
-  position: row.position,
-  version: row.version,
-});
+const presentFaq = (row: repository.FaqRow, language: Language): Faq =>
+  presentFields(faqFields, row, language, { id: row.id, position: row.position, version: row.version });

@@ -98,11 +98,11 @@ async function changeDoctors(
 const storedList = z.array(z.string());
 
 /** Presents a hospital to everybody. */
-const presentHospital = (row: repository.HospitalRow, language: Language): Hospital => ({
-  ...presentFields(hospitalFields, row, language, 'single'),
-  id: row.id,
-  image: imagePathOf(row),
-  city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
-  version: row.version,
-  sample: row.is_sample === 1,
-});
+const presentHospital = (row: repository.HospitalRow, language: Language): Hospital =>
+  presentFields(hospitalFields, row, language, {
+    id: row.id,
+    image: imagePathOf(row),
+    city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
+    version: row.version,
+    sample: row.is_sample === 1,
+  });

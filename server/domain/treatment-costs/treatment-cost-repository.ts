@@ -3,7 +3,7 @@ import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
 import type { Changes } from '#server/domain/published-records.ts';
-import type { TreatmentCostInput, TreatmentCostQuery } from '#shared/contract/treatment-costs.ts';
+import type { TreatmentCostInput, TreatmentCostQuery } from '#shared/records/treatment-costs.ts';
 
 const costs = (reader: Reader) =>
   reader

@@ -1,11 +1,12 @@
 import type { Writer } from '#server/db/database.ts';
 import * as hospitals from '#server/domain/hospitals/hospital-repository.ts';
-import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { publishedRecordService } from '#server/domain/published-records.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import type { RecordDeps } from '#server/domain/records.ts';
 import * as repository from '#server/domain/treatment-costs/treatment-cost-repository.ts';
 import { invalid, UnavailableError } from '#server/errors.ts';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import { type TreatmentCost, treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
 /** What treatments cost: ranges with their source and the day on which the source was checked. */
 export function treatmentCostService(deps: RecordDeps) {
@@ -57,30 +58,15 @@ export type TreatmentCostService = ReturnType<typeof treatmentCostService>;
 
 function presentCost(row: repository.CostRow, language: Language, oldFrom: string): TreatmentCost {
   const { hospital_id, hospital_name, hospital_name_bn } = row;
-  return {
+  return presentFields(treatmentCostFields, row, language, {
     id: row.id,
-    treatment: inLanguage(language, row.treatment, row.treatment_bn),
-    low: row.low,
-    high: row.high,
-    currency: row.currency,
-    included: inLanguage(language, row.included, row.included_bn),
-    excluded: inLanguage(language, row.excluded, row.excluded_bn),
-    source: row.source,
-    source_url: row.source_url,
-    checked_on: row.checked_on,
     outdated: row.checked_on < oldFrom,
     hospital:
       hospital_id === null || hospital_name === null
         ? null
         : { id: hospital_id, name: inLanguage(language, hospital_name, hospital_name_bn) },
-    published: row.published,
     version: row.version,
-    ...translationFields(language, {
-      treatment_bn: row.treatment_bn,
-      included_bn: row.included_bn,
-      excluded_bn: row.excluded_bn,
-    }),
-  };
+  });
 }
 
 /** The same day one year earlier, as YYYY-MM-DD. Costs that were checked before it may have changed. */

@@ -1,5 +1,5 @@
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { compared } from '#web/features/compare/chosen-ids.ts';
 
 /** A hospital with the facts that are compared in addition to its own. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { CostTable } from '#web/features/costs/cost-table.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';

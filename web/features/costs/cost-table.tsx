@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { CostRange, CostSource } from '#web/features/shared/cost-parts.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';

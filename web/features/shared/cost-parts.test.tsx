@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { CostRange } from '#web/features/shared/cost-parts.tsx';
 
 function rendered(amounts: Pick<TreatmentCost, 'low' | 'high' | 'currency'>, locale = 'en'): string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';

@@ -1,7 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CostForm } from '#web/features/costs/portal/cost-form.tsx';
-import { useCostForm } from '#web/features/costs/portal/use-cost-form.ts';
+import { CostForm, useCostForm } from '#web/features/costs/portal/cost-form.tsx';
 import { NoBangla, NotShown } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';

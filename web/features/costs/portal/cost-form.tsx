@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { costCurrencies } from '#shared/contract/treatment-costs.ts';
-import type { CostFormState } from '#web/features/costs/portal/use-cost-form.ts';
+import {
+  costCurrencies,
+  type TreatmentCost,
+  treatmentCostFields,
+  treatmentCostInput,
+  treatmentCostUpdate,
+} from '#shared/records/treatment-costs.ts';
 import {
   BanglaField,
   RecordChoice,
@@ -8,6 +13,9 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** Adds the cost of a treatment, or edits it. */
@@ -103,3 +111,30 @@ function HospitalSelect({ form }: { form: CostFormState }) {
     />
   );
 }
+
+/** The form that adds and edits costs. */
+export function useCostForm(onSaved: () => void) {
+  const { t } = useLingui();
+  return useRecordForm({
+    ...formOf(treatmentCostFields, ({ hospital }: TreatmentCost) => ({
+      hospital_id: String(hospital?.id ?? ''),
+    })),
+    schema: treatmentCostInput,
+    drafts: { kind: 'costs', label: ({ treatment }) => treatment },
+    read: (id) => api('GET /api/treatment-costs/:id', { params: { id }, query: { lang: 'all' } }),
+    save: (form, id) => {
+      const sent = treatmentCostUpdate.parse(Object.fromEntries(form));
+      const body = { ...sent, published: flagOf(sent.published) };
+      return id === null
+        ? api('POST /api/treatment-costs', { body })
+        : api('PUT /api/treatment-costs/:id', { params: { id }, body });
+    },
+    messages: {
+      added: t`Cost added`,
+      updated: t`Cost updated`,
+      failed: t`Failed to save the cost`,
+    },
+    onSaved,
+  });
+}
+type CostFormState = ReturnType<typeof useCostForm>;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
+import {
+  done,
+  id,
+  idParams,
+  optionalText,
+  reference,
+  searchQuery,
+  version,
+} from '#shared/contract/fields.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
+import {
+  bangla,
+  type Fields,
+  integer,
+  published,
+  sent,
+  shapeOf,
+  text,
+  virtual,
+} from '#shared/records/field.ts';
+
+export const costCurrencies = ['THB', 'USD', 'BDT'] as const;
+const currency = z.enum(costCurrencies, { error: code('currency_invalid') });
+
+const amount = integer('fields_required', 'cost_amount_invalid', 1, limits.integerMax);
+const note = { input: optionalText(limits.costNote), output: z.string().nullable() };
+
+/** A link that opens a web page: no script, no file. */
+const sourceUrl = z
+  .union([z.string().trim().max(limits.siteText, tooLong(limits.siteText)), z.null()])
+  .transform((text) => text || null)
+  .refine((text) => text === null || isWebAddress(text), code('source_url_invalid'))
+  .optional();
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === '';
+}
+
+/** The latest day that is today anywhere on earth. */
+const lastToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const checkedOn = z
+  .string({ error: code('date_required') })
+  .trim()
+  .min(1, { error: code('date_required'), abort: true })
+  .pipe(z.iso.date({ error: code('date_invalid') }))
+  .refine((day) => day <= lastToday(), code('date_future'));
+
+const hospitalId = z
+  .union([z.null(), z.literal('').transform(() => null), reference('hospital_unknown')])
+  .optional();
+
+/** The fields of a cost: a range with its source and the day on which the source was looked at last. */
+export const treatmentCostFields = {
+  id: virtual(z.int()),
+  treatment: text('fields_required'),
+  low: amount,
+  high: amount,
+  currency: { input: currency, output: currency, initial: 'THB' },
+  included: note,
+  excluded: note,
+  source: text('fields_required'),
+  source_url: { input: sourceUrl, output: z.string().nullable() },
+  checked_on: { input: checkedOn, output: z.iso.date().describe('When the source was looked at last') },
+  outdated: virtual(z.boolean().describe('Whether that is more than a year ago')),
+  hospital: virtual(z.object({ id: z.int(), name: z.string() }).nullable()),
+  hospital_id: sent(hospitalId),
+  published: published(),
+  version: virtual(z.int().describe('Counts the changes')),
+  treatment_bn: bangla(),
+  included_bn: bangla(limits.costNote),
+  excluded_bn: bangla(limits.costNote),
+} as const satisfies Fields;
+
+/** What a treatment costs, as everybody sees it. */
+export const treatmentCost = z.object(shapeOf(treatmentCostFields, 'output'));
+export type TreatmentCost = z.infer<typeof treatmentCost>;
+
+const isRange = ({ low, high }: { low: number; high: number }) => low <= high;
+const notARange = { error: code('cost_range_invalid'), path: ['high'] };
+const sentFields = z.object(shapeOf(treatmentCostFields, 'input'));
+
+/** What staff send for a cost. */
+export const treatmentCostInput = sentFields.refine(isRange, notARange);
+export type TreatmentCostInput = z.infer<typeof treatmentCostInput>;
+
+/** The same, with the version that was read. Optional fields that are left out stay unchanged. */
+export const treatmentCostUpdate = sentFields
+  .extend({ ...shapeOf(treatmentCostFields, 'update'), version })
+  .refine(isRange, notARange);
+
+/** The published costs, by treatment. `status=all` also returns unpublished ones, but only to staff. */
+const treatmentCostQuery = contentQuery
+  .extend(searchQuery(['treatment', '-treatment', '-id', 'id', 'checked', '-checked']).shape)
+  .extend({
+    status: z.literal('all').optional(),
+    hospital_id: id.optional().describe('Only those of this hospital'),
+  });
+export type TreatmentCostQuery = z.infer<typeof treatmentCostQuery>;
+
+/** The endpoints of treatment costs. */
+export const treatmentCostEndpoints = {
+  'GET /api/treatment-costs': {
+    right: everybody,
+    tag: 'Treatment costs',
+    summary: 'List by treatment; staff also get those that are not shown, with status=all',
+    query: treatmentCostQuery,
+    response: z.array(treatmentCost),
+  },
+  'GET /api/treatment-costs/:id': {
+    right: everybody,
+    tag: 'Treatment costs',
+    summary: 'One cost; one that is not shown is answered to staff only',
+    params: idParams,
+    query: languageQuery,
+    response: treatmentCost,
+  },
+  'POST /api/treatment-costs': {
+    right: staff('create'),
+    tag: 'Treatment costs',
+    summary: 'Create',
+    body: treatmentCostInput,
+    response: treatmentCost,
+    status: 201,
+  },
+  'PUT /api/treatment-costs/:id': {
+    right: staff('edit'),
+    tag: 'Treatment costs',
+    summary: 'Update',
+    params: idParams,
+    body: treatmentCostUpdate,
+    response: treatmentCost,
+  },
+  'DELETE /api/treatment-costs/:id': {
+    right: staff('delete'),
+    tag: 'Treatment costs',
+    summary: 'Delete',
+    params: idParams,
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;
