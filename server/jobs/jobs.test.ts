@@ -16,7 +16,11 @@ function testJobs(makeWidths?: () => Promise<void>) {
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     cases: { reminders: { send: work('remindOfTasks') } },
     requests: { codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing } },
-    papers: { checkArrived: work('checkArrived'), removeFiles: work('removeFiles'), removeExpired: nothing },
+    papers: {
+      checking: { checkArrived: work('checkArrived') },
+      removal: { removeFiles: work('removeFiles') },
+      retention: { removeExpired: nothing },
+    },
     shareLinks: { removeExpired: nothing },
     sharing: { removeOld: nothing, drawChanged: nothing },
     db: {
@@ -83,7 +87,7 @@ it('a node leaves the work to the next run of any node when a step fails', async
     passwordResets: { removeExpired: nothing },
     requests: { codes: { removeExpired: nothing } },
     mails: { deleteOldContents: nothing },
-    papers: { removeExpired: nothing },
+    papers: { retention: { removeExpired: nothing } },
     shareLinks: { removeExpired: nothing },
     sharing: { removeOld: nothing },
   });

@@ -10,7 +10,6 @@ import type { ErasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { MailService } from '#server/domain/mails/mail-service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
-import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import type { ShareLinkService } from '#server/domain/share-links/share-link-service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
@@ -29,7 +28,10 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
     cases: { reminders: Services['cases']['reminders'] };
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
-    papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
+    papers: {
+      checking: Pick<Services['papers']['checking'], 'checkArrived'>;
+      removal: Pick<Services['papers']['removal'], 'removeFiles'>;
+    };
     /** The images that networks show with links. */
     sharing: { drawChanged(stopping: AbortSignal): Promise<void> };
   };
@@ -89,8 +91,12 @@ export function backgroundJobs(deps: Deps): Job[] {
     // Separate from generating widths, which takes minutes on a first start: a removed image must disappear soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
-    { name: 'paper-checking', everyMs: 10 * second, run: (stopping) => papers.checkArrived(stopping) },
-    { name: 'paper-removal', everyMs: 10 * second, run: (stopping) => papers.removeFiles(stopping) },
+    {
+      name: 'paper-checking',
+      everyMs: 10 * second,
+      run: (stopping) => papers.checking.checkArrived(stopping),
+    },
+    { name: 'paper-removal', everyMs: 10 * second, run: (stopping) => papers.removal.removeFiles(stopping) },
     { name: 'share-images', everyMs: 10 * minute, run: (stopping) => sharing.drawChanged(stopping) },
     cleanUpJob(deps),
     erasedDataJob(deps),
@@ -108,7 +114,7 @@ type CleanUpDeps = {
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
   requests: { codes: Pick<Services['requests']['codes'], 'removeExpired'> };
   mails: Pick<MailService, 'deleteOldContents'>;
-  papers: Pick<PaperService, 'removeExpired'>;
+  papers: Pick<Services['papers'], 'retention'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
   sharing: { removeOld(): Promise<void> };
 };
@@ -145,7 +151,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await passwordResets.removeExpired();
     await requests.codes.removeExpired();
     await mails.deleteOldContents();
-    await papers.removeExpired();
+    await papers.retention.removeExpired();
     await shareLinks.removeExpired();
     await sharing.removeOld();
   };

@@ -211,7 +211,7 @@ describeEachEngine('the erasure of an account', (engine) => {
       passwordResets: { removeExpired: nothing },
       requests: { codes: { removeExpired: nothing } },
       mails: api.app.services.mails,
-      papers: { removeExpired: nothing },
+      papers: { retention: { removeExpired: nothing } },
       shareLinks: { removeExpired: nothing },
       sharing: { removeOld: nothing },
     });

@@ -80,7 +80,7 @@ describeEachEngine('the newsletter', (engine) => {
       passwordResets: services.passwordResets,
       requests: services.requests,
       mails: { deleteOldContents: nothing },
-      papers: { removeExpired: nothing },
+      papers: { retention: { removeExpired: nothing } },
       shareLinks: { removeExpired: nothing },
       sharing: { removeOld: nothing },
     });

@@ -71,7 +71,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
       expect((await readFile(join(entry.parentPath, entry.name))).includes(marker), entry.name).toBe(false);
     }
     await own.call('POST', `/${gone.id}/withdraw`);
-    await api.app.services.papers.removeFiles();
+    await api.app.services.papers.removal.removeFiles();
     const withdraw = `/api/hospital-consents/${consents[0]?.id}/withdraw`;
     expect(await api.call('POST', withdraw, { token: api.adminToken })).toMatchObject({ status: 200 });
     await api.call('DELETE', `/api/cases/${other.id}`, { token: api.adminToken });
@@ -129,7 +129,7 @@ describeEachEngine('papers in backups and moves', (engine) => {
       const file = await own.send(id, await photo());
       if (kind === 'original') {
         await own.finish(id, [file]);
-        await api.app.services.papers.checkArrived();
+        await api.app.services.papers.checking.checkArrived();
       }
       const { name, path } = await pathOf(file, kind);
       const parent = newFolder();

@@ -30,7 +30,7 @@ describeEachEngine('a patient’s papers', (engine) => {
   };
   const expectGone = async ({ id, folder }: { id: number; folder: string }) => {
     expect(await stored(id)).toMatchObject({ state: 'erased', wrapped_key: null, title: null });
-    await api.app.services.papers.removeFiles();
+    await api.app.services.papers.removal.removeFiles();
     await expect(uploads(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   };
 

@@ -53,7 +53,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     const large = await photo(900, 900);
     const sent = await post(pair(), [file(large, 'a.jpg'), file(pdf(), 'b.pdf')]);
     expect(sent).toEqual({ status: 200, body: { files: 2, reference } });
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect(await stored()).toMatchObject([{ state: 'current', type: 'lab', source: 'letterbox' }]);
     const files = await api.app.db.read
       .selectFrom('document_files')
@@ -71,7 +71,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     const files = () => [file(pdf(), 'first.pdf'), file(pdf({ pages: 2 }), 'second.pdf')];
     const receipt = { status: 200, body: { files: 2, reference: full.reference } };
     expect(await post(full, files())).toEqual(receipt);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     const before = await stored();
     const [{ id = 0 } = {}] = before.toSorted((one, other) => other.id - one.id);
     // There is room for one more file, but not for two.
@@ -95,7 +95,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     const receipt = { status: 200, body: { files: 2, reference } };
     const clicks = await Promise.all([post(pair(), files()), post(pair(), files())]);
     expect(clicks).toEqual([receipt, receipt]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     // The response page is loaded again.
     expect(await post(pair(), files())).toEqual(receipt);
     const added = (await stored()).filter(({ id }) => !before.some((known) => known.id === id));

@@ -109,7 +109,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect((await api.call('POST', '/api/letterbox/tickets', asked)).body).toMatchObject({
       code: 'letterbox_expired',
     });
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     await api.app.db.transaction(deleteContentsOfEndedTokens);
     expect(await textOf()).toBe('');
   });
@@ -123,7 +123,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     const { id } = await box.begin();
     const long = await box.send(id, pdf({ pages: 3 }));
     await box.finish(id, [long]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect((await box.call('GET', '')).body).toMatchObject([
       { state: 'uploading' },
       { refusal: 'letterbox_full' },
@@ -179,7 +179,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect((await box.call('GET', '')).body).toEqual([]);
     api.pass(limits.letterboxDays * day);
     expect((await box.call('GET', '')).body).toMatchObject({ code: 'letterbox_expired' });
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     const left = await api.app.db.read.selectFrom('upload_tickets').select('id').execute();
     expect(left).toEqual([]);
   });

@@ -36,10 +36,10 @@ describePostgres('papers on two nodes that share a bucket', (engine) => {
       );
     };
     await claimUntil(5);
-    await other.app.services.papers.checkArrived();
+    await other.app.services.papers.checking.checkArrived();
     expect((await own.get(id)).state).toBe('checking');
     await claimUntil(-1);
-    await other.app.services.papers.checkArrived();
+    await other.app.services.papers.checking.checkArrived();
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
     for (const node of [own, elsewhere]) {
       expect((await node.call('GET', `/${id}/pages/1`)).status).toBe(200);

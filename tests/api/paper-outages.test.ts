@@ -13,7 +13,7 @@ import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 describeEachEngine('papers while the storage is unavailable', (engine) => {
   const api = useApi(engine);
-  const check = () => api.app.services.papers.checkArrived();
+  const check = () => api.app.services.papers.checking.checkArrived();
   const letterbox = async (phone: string) => {
     const reference = referenceOf(await sendRequest(api, { phone }));
     return papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
@@ -148,11 +148,11 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     const isLost = [{ files: [{ refusal: 'pdf_locked' }, { refusal: 'paper_file_lost' }] }];
     expect(await shown()).toMatchObject(isLost);
     expect((await readPapers(api.app.db.read)).lost).toBe(1);
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     await check();
     expect(await shown()).toMatchObject(isLost);
     await rename(join(api.config.dataDir, name_key), path);
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     await check();
     expect(await shown()).toMatchObject([{ files: [{ refusal: 'pdf_locked' }, { state: 'read' }] }]);
     expect((await readPapers(api.app.db.read)).lost).toBe(0);
@@ -198,7 +198,7 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     await addLostPapers(id, 60);
     await rename(`${dir}.lost`, dir);
     // Each run checks a page of 50.
-    for (const _ of ['the first page', 'the rest']) await api.app.services.papers.removeExpired();
+    for (const _ of ['the first page', 'the rest']) await api.app.services.papers.retention.removeExpired();
     expect(await stored(id)).toMatchObject({ state: 'checking', refusal: null });
   });
 });

@@ -17,7 +17,7 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
   const api = useApi(engine);
   const token = () => ({ token: api.adminToken });
   const today = () => dayInDhaka(api.clock());
-  const expire = () => api.app.services.papers.removeExpired();
+  const expire = () => api.app.services.papers.retention.removeExpired();
   /** Sessions end as days pass, so the patient and staff sign in again. */
   const signInAgain = async () => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);

@@ -122,7 +122,7 @@ describeEachEngine('the right to read a paper', (engine) => {
     const { id } = await own.begin({ appointment_id: requestId, title });
     const file = await own.send(id, await photo(), { name: fileName });
     await own.finish(id, [file]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     paper = { id, files: [file] };
     const reason = { reason: 'The hospital asks' };
     await papersOf(api, asStaff(withReason)).call('POST', `/${id}/openings`, reason);

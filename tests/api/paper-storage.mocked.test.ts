@@ -34,7 +34,7 @@ describeEachEngine('papers on a full disk', (engine) => {
       expect((await send(offset)).status).toBe(200);
     }
     await own.finish(id, [file]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
@@ -57,9 +57,9 @@ describeEachEngine('papers on a full disk', (engine) => {
     expect((await own.sendChunk(id, file, 0, content)).status).toBe(200);
     await own.finish(id, [file]);
     vi.mocked(statfs).mockResolvedValue(Object.assign(disk, { bavail }));
-    await expect(api.app.services.papers.checkArrived()).rejects.toThrow(StorageFullError);
+    await expect(api.app.services.papers.checking.checkArrived()).rejects.toThrow(StorageFullError);
     vi.mocked(statfs).mockRestore();
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 });

@@ -33,7 +33,7 @@ describeEachEngine('papers of several senders', (engine) => {
     const long = await finish(much.token, 3);
     const next = await finish(much.token, 1);
     const other = await finish(little.token, 1);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     const rows = await api.app.db.read
       .selectFrom('documents')
       .select(['id', 'state', 'tries', 'claimed_until'])
@@ -76,7 +76,7 @@ describeEachEngine('a paper that takes long', (engine) => {
     const file = await own.send(short, await photo());
     const { box } = await letterbox();
     const long = await finish(box, slowPdf([1, 40]));
-    const checking = api.app.services.papers.checkArrived();
+    const checking = api.app.services.papers.checking.checkArrived();
     const pages = () =>
       api.app.db.read.selectFrom('document_pages').selectAll().where('document_id', '=', long).execute();
     await expect.poll(async () => (await pages()).length, { timeout: 30_000 }).toBe(1);
@@ -108,7 +108,7 @@ describeEachEngine('a paper that takes long', (engine) => {
     const left = async () => (await remainingLetterboxQuota(api.app.db.read, requestId, api.clock)).pages;
     expect(await left()).toBe(limits.letterboxPages - 1);
     expect((await box.call('DELETE', `/${id}/files/${file.id}`)).status).toBe(200);
-    await api.app.services.papers.removeFiles();
+    await api.app.services.papers.removal.removeFiles();
     expect(await left()).toBe(limits.letterboxPages - 1);
     await api.app.db.transaction((writer) => erasePapers(writer, [id], api.clock().toISOString()));
     expect(await left()).toBe(limits.letterboxPages - 1);

@@ -42,7 +42,7 @@ describeEachEngine('papers', (engine) => {
     expect(await own().get(id)).toMatchObject({ state: 'uploading', pages: [], title: 'MRI of the knee' });
     const finished = await own().finish(id, [second, { id: first, rotation: 90 }]);
     expect(finished).toMatchObject({ status: 200, body: { state: 'checking' } });
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     const checked = await own().get(id);
     expect(checked).toMatchObject({ state: 'current', refusal: null, page_count: 3 });
     expect(
@@ -107,7 +107,7 @@ describeEachEngine('papers', (engine) => {
     for (let nth = 1; nth * limits.paperChunkBytes < content.length; nth++) await send(nth);
     await own().finish(begun.id, [file.id]);
     expect((await own().finish(begun.id, [file.id])).status).toBe(200);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect(await own().get(begun.id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
@@ -155,7 +155,7 @@ describeEachEngine('papers', (engine) => {
       state: 'erased',
       title: null,
     });
-    await api.app.services.papers.removeFiles();
+    await api.app.services.papers.removal.removeFiles();
     await expect(readdir(dir)).rejects.toMatchObject({ code: 'ENOENT' });
     expect((await own().call('GET', `/${id}/pages/1`)).status).toBe(404);
     expect((await own().call('POST', `/${id}/withdraw`)).status).toBe(200);
@@ -166,7 +166,7 @@ describeEachEngine('papers', (engine) => {
     const good = await own().send(id, await photo());
     const bad = await own().send(id, Buffer.from('This is no photo'), { name: 'report.jpg' });
     await own().finish(id, [good, bad]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     const refused = await own().get(id);
     expect(refused).toMatchObject({ state: 'refused', refusal: 'paper_wrong_type' });
     expect(refused.files.map(({ refusal }) => refusal)).toEqual([null, 'paper_wrong_type']);
@@ -174,7 +174,7 @@ describeEachEngine('papers', (engine) => {
     expect((await own().finish(id, [good, bad])).body).toMatchObject({ code: 'paper_wrong_type' });
     expect((await own().call('DELETE', `/${id}/files/${bad}`)).status).toBe(200);
     await own().finish(id, [good]);
-    await api.app.services.papers.checkArrived();
+    await api.app.services.papers.checking.checkArrived();
     expect(await own().get(id)).toMatchObject({ state: 'current', page_count: 1 });
     expect((await own().call('DELETE', `/${id}/files/${good}`)).body).toMatchObject({ code: 'paper_closed' });
   });

@@ -213,12 +213,12 @@ describeEachEngine('lists of very many papers', (engine) => {
       expect([shown.length, headers['x-total-count']]).toEqual([100, String(count)]);
       expect(shown[0]?.id).toBe(paper.array().parse(all.body)[100]?.id);
     }
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     const ended = new Date(api.clock().getTime() - 3000 * day).toISOString();
     await api.app.db.transaction((writer) =>
       writer.updateTable('cases').set({ stage: 'closed', closed_at: ended, stage_since: ended }).execute(),
     );
-    await api.app.services.papers.removeExpired();
+    await api.app.services.papers.retention.removeExpired();
     const { notified } = await api.app.db.read
       .selectFrom('documents')
       .select(({ fn }) => fn.count<number>('notified_at').as('notified'))

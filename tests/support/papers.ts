@@ -65,7 +65,7 @@ export function papersOf(api: Api, way: Way) {
       const files: number[] = [];
       for (const content of contents) files.push(await this.send(id, content));
       await this.finish(id, files);
-      await api.app.services.papers.checkArrived();
+      await api.app.services.papers.checking.checkArrived();
       return { id, files };
     },
     get: async (id: number) => paper.strict().parse((await call('GET', `/${id}`)).body),

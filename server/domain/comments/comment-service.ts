@@ -86,7 +86,7 @@ export function commentService({ db, clock, throttle }: Deps) {
   };
 
   return {
-    ...commentModeration({ db, clock }),
+    moderation: commentModeration({ db, clock }),
 
     /** Lists the shown comments of one blog or of all, oldest first unless sorted otherwise. */
     async list(query: CommentQuery = {}): Promise<Page<Comment>> {

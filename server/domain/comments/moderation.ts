@@ -26,13 +26,13 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
 
   return {
     /** Newest first. The list is always paginated. */
-    async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
+    async list({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
       const { items, total } = await repository.listModerated(db.read, filter, { page, per_page });
       return { items: items.map(presentModerated), total };
     },
 
     /** Shows (1) or hides (0) a comment. Setting the current status again is not recorded. */
-    moderate: (id: number, status: number, actor: Actor): Promise<ModeratedComment> =>
+    setStatus: (id: number, status: number, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
         if (status === old.status) return old;
         await repository.updateCommentStatus(writer, id, status);

@@ -34,6 +34,9 @@ type Deps = {
   site: Pick<SiteService, 'details' | 'settings'>;
 };
 
+/** Who changes a paper. */
+type Editor = { as: 'owner' | 'staff'; user: SignedInUser };
+
 /** Corrects papers, marks them as entered in error, erases them, and lets owners dispute accesses. */
 export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
   const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
@@ -56,7 +59,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
      * Changes title, type, day and language. What is left out stays unchanged. Throws `conflict` for an older version,
      * and `forbidden` for the title of a paper that the member of staff may not read.
      */
-    change: (id: number, input: PaperUpdate, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
+    change: ({ as, user }: Editor, id: number, input: PaperUpdate): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await find(writer, id, as === 'owner' ? user : undefined);
         checkIsNotErased(document);
@@ -80,7 +83,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
       }),
 
     /** Marks a paper as entered in error. Marking it again changes nothing. */
-    markAsError: (id: number, user: SignedInUser): Promise<void> =>
+    markAsError: (user: SignedInUser, id: number): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await find(writer, id);
         if (document.state === 'entered_in_error') return;
@@ -91,7 +94,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
       }),
 
     /** Erases a paper, for its owner or for staff. Erasing it again changes nothing. */
-    erase: (id: number, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
+    erase: ({ as, user }: Editor, id: number): Promise<void> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await find(writer, id, as === 'owner' ? user : undefined);
         await erasePapers(writer, [id], clock().toISOString());
@@ -102,7 +105,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
      * Marks an access that the owner does not recognise. Marking it again changes nothing. Throws `not_found` for
      * accesses to other people's papers.
      */
-    dispute: (accessId: number, user: SignedInUser): Promise<void> =>
+    dispute: (user: SignedInUser, accessId: number): Promise<void> =>
       db.transaction(async (writer) => {
         // Acquired before the paper's lock, in the same order as when a request is erased.
         await lockRequests(writer);

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import { checkIsEditable, type PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import { checkIsEditable, checkMaySendTo, type PaperUploader } from '#server/domain/papers/paper-policy.ts';
 import { receiptOf } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
-import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperFileInput, PaperReceipt } from '#shared/contract/papers.ts';
@@ -175,4 +174,18 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     },
   };
   return receiving;
+}
+
+/** Finds a paper that its sender may add to. Throws `not_found` for any other. */
+export async function findForSender(reader: Reader, sender: PaperUploader, id: number) {
+  const document = await repository.findPaper(reader, id);
+  if (!document || document.appointment_id === null) throw notFound();
+  checkMaySendTo(sender, document, await repository.findRequest(reader, document.appointment_id));
+  return { ...document, appointment_id: document.appointment_id };
+}
+
+/** The same, but also makes other changes of the paper wait for this transaction. */
+export async function lockForSender(writer: Writer, sender: PaperUploader, id: number) {
+  await repository.lockPaper(writer, id);
+  return findForSender(writer, sender, id);
 }

@@ -1,10 +1,7 @@
 import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import type { PaperPermissions } from '#server/domain/papers/paper-policy.ts';
-import type { FileRow, PageOfPaper, PaperRecord } from '#server/domain/papers/paper-repository.ts';
+import type { FileRow, StoredPaper } from '#server/domain/papers/paper-repository.ts';
 import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
-
-/** What is stored of a paper. */
-export type StoredPaper = { document: PaperRecord; files: FileRow[]; pages: PageOfPaper[] };
 
 export const receiptOf = (file: FileRow): PaperReceipt => ({
   id: file.id,

@@ -16,9 +16,8 @@ import {
   isForOwner,
   isShownByLink,
 } from '#server/domain/papers/paper-policy.ts';
-import { presentPaper, type StoredPaper } from '#server/domain/papers/paper-presenter.ts';
+import { presentPaper } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import { awaitsProof, sightOf } from '#server/domain/requests/request-policy.ts';
 import type { RemovalDates } from '#server/domain/retention/retention-dates.ts';
 import { forbidden, notFound } from '#server/errors.ts';
@@ -53,7 +52,12 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       : permissionsFor(reader, who, { requestId, ids, clock });
 
   /** Presents papers of one request to the reader. */
-  const present = async (reader: Reader, who: PaperReader, requestId: number, stored: StoredPaper[]) => {
+  const present = async (
+    reader: Reader,
+    who: PaperReader,
+    requestId: number,
+    stored: repository.StoredPaper[],
+  ) => {
     const ids = stored.map(({ document }) => document.id);
     const permissionsById = await permissionsOfPapers(reader, who, requestId, ids);
     const dates = await removalDates(reader, requestId);
@@ -88,7 +92,9 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
 
   const get = async (reader: Reader, who: PaperReader, id: number): Promise<Paper> => {
     const document = await find(reader, who, id);
-    const [shown] = await present(reader, who, document.appointment_id, [await readStored(reader, document)]);
+    const [shown] = await present(reader, who, document.appointment_id, [
+      await repository.readStored(reader, document),
+    ]);
     if (!shown) throw notFound();
     return shown;
   };
@@ -143,7 +149,10 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       const request = await checkRequest(db.read, who, requestId);
       const sender = who.as === 'owner' && awaitsProof(request) ? who.user.id : undefined;
       const { items, total } = await repository.papersOfRequest(db.read, requestId, bounds, sender);
-      return { items: await present(db.read, who, requestId, await readAllStored(db.read, items)), total };
+      return {
+        items: await present(db.read, who, requestId, await repository.readAllStored(db.read, items)),
+        total,
+      };
     },
 
     /** The papers that a share link was created for, without those that are no longer current. */
@@ -152,7 +161,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       for (const id of ids) {
         const document = await repository.findPaper(db.read, id);
         if (!document || !isShownByLink(document) || document.appointment_id === null) continue;
-        const stored = await readStored(db.read, document);
+        const stored = await repository.readStored(db.read, document);
         const who: PaperReader = { as: 'link', link: { id: 0, label: '' }, check: async () => {} };
         shown.push(...(await present(db.read, who, document.appointment_id, [stored])));
       }

@@ -3,6 +3,7 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
+import type { Letterbox } from '#server/domain/papers/letterbox.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
@@ -23,15 +24,17 @@ import { serializeError } from '#server/serialize-error.ts';
 
 const noticeMs = noticeDays * day;
 
-type Deps = {
-  db: Database;
-  clock: Clock;
+type Deps = LostFilesDeps & {
   site: Pick<SiteService, 'details' | 'settings'>;
   removalDates: RemovalDates;
+  tickets: Pick<Letterbox, 'removeExpired'>;
 };
 
 /** Removes papers when their retention ends, after notifying their patient once. */
-export function paperRetention({ db, clock, site, removalDates }: Deps) {
+export function paperRetention(deps: Deps) {
+  const { db, clock, site, removalDates, tickets } = deps;
+  const lost = lostPaperFiles(deps);
+
   /** Finds what must be done with the papers of a request, by their ids. */
   const dueOf = async (reader: Reader, requestId: number) => {
     const dateOf = await removalDates(reader, requestId);
@@ -75,16 +78,26 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
   };
 
+  /** Checks all requests with papers, and writes only if something is due. */
+  const expire = async (): Promise<void> => {
+    for (const requestId of await removal.requestsWithPapers(db.read)) {
+      // Lets other calls run between two requests.
+      await setImmediate();
+      const { expired, toNotify, postponed } = await dueOf(db.read, requestId);
+      if ([expired, toNotify, postponed].every((ids) => ids.length === 0)) continue;
+      await db.transaction((writer) => expireOfRequest(writer, requestId));
+    }
+  };
+
   return {
-    /** Checks all requests with papers, and writes only if something is due. */
-    async expire(): Promise<void> {
-      for (const requestId of await removal.requestsWithPapers(db.read)) {
-        // Lets other calls run between two requests.
-        await setImmediate();
-        const { expired, toNotify, postponed } = await dueOf(db.read, requestId);
-        if ([expired, toNotify, postponed].every((ids) => ids.length === 0)) continue;
-        await db.transaction((writer) => expireOfRequest(writer, requestId));
-      }
+    /**
+     * Removes expired tickets and papers, notifies patients of papers that will be removed soon, and starts the check
+     * of lost files that are back.
+     */
+    async removeExpired(): Promise<void> {
+      await tickets.removeExpired();
+      await expire();
+      await lost.lookForLost();
     },
   };
 }
@@ -104,7 +117,7 @@ const isAtRest = (files: repository.FileRow[]) =>
   files.every(({ state }) => state === 'read' || state === 'refused');
 
 /** Finds lost files that somebody has restored to the storage, and starts their check. */
-export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }: LostFilesDeps) {
+function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }: LostFilesDeps) {
   const isBack = async (document: repository.PaperRecord, file: repository.FileRow): Promise<boolean> => {
     try {
       await paperFiles.readContent(paperKeys.open(document), file);

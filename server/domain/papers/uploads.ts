@@ -2,7 +2,12 @@ import { hour } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
-import { paperFileUploads, type ReceivingDeps } from '#server/domain/papers/file-uploads.ts';
+import {
+  findForSender,
+  lockForSender,
+  paperFileUploads,
+  type ReceivingDeps,
+} from '#server/domain/papers/file-uploads.ts';
 import { sealText } from '#server/domain/papers/paper-keys.ts';
 import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
@@ -12,11 +17,9 @@ import {
   isForOwner,
   type PaperUploader,
 } from '#server/domain/papers/paper-policy.ts';
-import type { StoredPaper } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import { readStored } from '#server/domain/papers/read-stored.ts';
 import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
-import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
+
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
 
@@ -50,8 +53,8 @@ export function paperUploads(deps: ReceivingDeps) {
     ...paperFileUploads(deps),
 
     /** Reads what is stored of a paper that the sender may add to. */
-    read: async (sender: PaperUploader, id: number): Promise<StoredPaper> =>
-      readStored(db.read, await findForSender(db.read, sender, id)),
+    read: async (sender: PaperUploader, id: number): Promise<repository.StoredPaper> =>
+      repository.readStored(db.read, await findForSender(db.read, sender, id)),
 
     /** Deletes a paper that its sender did not finish. */
     drop: (sender: PaperUploader, id: number): Promise<void> =>
@@ -72,10 +75,10 @@ export function paperUploads(deps: ReceivingDeps) {
       }),
 
     /** Puts the files in order once all have arrived. They are then checked in the background. */
-    finish: (sender: PaperUploader, id: number, input: FinishPaperInput): Promise<StoredPaper> =>
+    finish: (sender: PaperUploader, id: number, input: FinishPaperInput): Promise<repository.StoredPaper> =>
       db.transaction(async (writer) => {
         await finish(writer, sender, await lockForSender(writer, sender, id), input);
-        return readStored(writer, await findForSender(writer, sender, id));
+        return repository.readStored(writer, await findForSender(writer, sender, id));
       }),
 
     /** Whether the request of a paper already has one with this content that was sent in a form. */
@@ -200,7 +203,7 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
      * with the same key. Throws `conflict` if the sender has too many papers, and `too_many` if the network does this
      * too often.
      */
-    async begin(sender: PaperUploader, input: Begin): Promise<StoredPaper> {
+    async begin(sender: PaperUploader, input: Begin): Promise<repository.StoredPaper> {
       const { appointment_id } = sender.source === 'letterbox' ? sender.ticket : input;
       if (appointment_id === undefined) throw notFound();
       const counted = sender.source === 'staff' ? undefined : { ...begunPapers, subject: sender.network };
@@ -215,7 +218,7 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
           await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
         const id = known?.id ?? (await insert(writer, sender, { ...input, appointment_id }));
-        const stored = await readStored(writer, await findForSender(writer, sender, id));
+        const stored = await repository.readStored(writer, await findForSender(writer, sender, id));
         return { isKnown: known !== undefined, stored };
       });
       // A phone that continues sending begins its papers again.
@@ -224,3 +227,4 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
     },
   };
 }
+export type PaperUploads = ReturnType<typeof paperUploads>;

@@ -83,7 +83,7 @@ export function shareLinkService(deps: Deps) {
   };
 
   return {
-    ...shareLinkManagement(deps),
+    management: shareLinkManagement(deps),
 
     /**
      * A wrong PIN, and a locked, expired, revoked or unknown link all throw the same `invalid`; too many attempts throw

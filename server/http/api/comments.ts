@@ -9,26 +9,27 @@ type Deps = { comments: CommentService; visitors: VisitorCalls };
 
 /** The routes for comments. */
 export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void {
+  const { moderation } = comments;
   api.route({
     ...route('GET /api/comments'),
     handler: async ({ query }, reply) => withPaginationHeaders(reply, await comments.list(query)),
   });
   api.route({
     ...route('GET /api/comments/moderation'),
-    handler: async ({ query }, reply) => withPaginationHeaders(reply, await comments.listForStaff(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await moderation.list(query)),
   });
   api.route({
     ...route('POST /api/comments/search'),
-    handler: async ({ body }, reply) => withPaginationHeaders(reply, await comments.listForStaff(body)),
+    handler: async ({ body }, reply) => withPaginationHeaders(reply, await moderation.list(body)),
   });
   api.route({
     ...route('PUT /api/comments/:id'),
-    handler: (request) => comments.moderate(request.params.id, request.body.status, signedIn(request)),
+    handler: (request) => moderation.setStatus(request.params.id, request.body.status, signedIn(request)),
   });
   api.route({
     ...route('DELETE /api/comments/:id'),
     handler: async (request) => {
-      await comments.remove(request.params.id, signedIn(request));
+      await moderation.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });
@@ -36,16 +37,16 @@ export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void
     ...route('POST /api/comments/:id/reply'),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return reply.status(201).send(await comments.reply(params.id, body.comments, signedIn(request)));
+      return reply.status(201).send(await moderation.reply(params.id, body.comments, signedIn(request)));
     },
   });
   api.route({
     ...route('PUT /api/comments/:id/reply'),
-    handler: (request) => comments.changeReply(request.params.id, request.body.comments, signedIn(request)),
+    handler: (request) => moderation.changeReply(request.params.id, request.body.comments, signedIn(request)),
   });
   api.route({
     ...route('DELETE /api/comments/:id/reply'),
-    handler: (request) => comments.changeReply(request.params.id, null, signedIn(request)),
+    handler: (request) => moderation.changeReply(request.params.id, null, signedIn(request)),
   });
   api.route({
     ...route('POST /api/comments'),

@@ -34,7 +34,7 @@ function sendingRoutes(
   papers: PaperService,
   from: (request: FastifyRequest) => PaperUploader | Promise<PaperUploader>,
 ): void {
-  const { sending, reading } = papers;
+  const { sending, reading, unlocking } = papers;
   /** What the sender sees of a paper; with a ticket, only a receipt. */
   const show = async (sender: PaperUploader, id: number) => {
     if (sender.source === 'letterbox') return presentReceipts(await sending.read(sender, id));
@@ -76,7 +76,7 @@ function sendingRoutes(
     ...route(`POST ${path}/:id/unlock`),
     handler: async (request, reply) => {
       const sender = await from(request);
-      await papers.unlock(sender, request.params.id, request.body, senderOf(request, reply));
+      await unlocking.unlock(sender, request.params.id, request.body, senderOf(request, reply));
       return show(sender, request.params.id);
     },
   });
@@ -139,23 +139,27 @@ function contentRoutes(
 
 /** The routes for a patient's own papers. */
 export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
+  const { reading, correcting } = papers;
   const path = '/api/account/papers';
   const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
   listRoutes(api, path, papers, owner);
   api.route({
     ...route('POST /api/account/papers/accesses/:id/dispute'),
     handler: async (request) => {
-      await papers.dispute(request.params.id, signedIn(request));
+      await correcting.dispute(signedIn(request), request.params.id);
       return { message: 'Marked' };
     },
   });
   api.route({
     ...route('GET /api/account/papers/:id'),
-    handler: (request) => papers.reading.get(owner(request), request.params.id),
+    handler: (request) => reading.get(owner(request), request.params.id),
   });
   api.route({
     ...route('PUT /api/account/papers/:id'),
-    handler: (request) => papers.changeOwn(signedIn(request), request.params.id, request.body),
+    handler: async (request) => {
+      await correcting.change(owner(request), request.params.id, request.body);
+      return reading.get(owner(request), request.params.id);
+    },
   });
   sendingRoutes(api, path, papers, (request) => ({
     source: 'account',
@@ -164,7 +168,10 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   }));
   api.route({
     ...route('POST /api/account/papers/:id/withdraw'),
-    handler: (request) => papers.withdraw(signedIn(request), request.params.id),
+    handler: async (request) => {
+      await correcting.erase(owner(request), request.params.id);
+      return reading.get(owner(request), request.params.id);
+    },
   });
   contentRoutes(api, path, papers, owner);
 }
@@ -182,14 +189,14 @@ export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   api.route({
     ...route('GET /api/letterbox/papers'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await papers.receipts(await sender(request), request.query)),
+      withPaginationHeaders(reply, await letterbox.receipts(await sender(request), request.query)),
   });
   sendingRoutes(api, '/api/letterbox/papers', papers, sender);
 }
 
 /** The routes for papers, for staff. */
 export function paperRoutes(api: ApiScope, papers: PaperService): void {
-  const { reading } = papers;
+  const { reading, correcting } = papers;
   const path = '/api/papers';
   const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
   listRoutes(api, path, papers, staff);
@@ -199,7 +206,10 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('PUT /api/papers/:id'),
-    handler: (request) => papers.correct(signedIn(request), request.params.id, request.body),
+    handler: async (request) => {
+      await correcting.change(staff(request), request.params.id, request.body);
+      return reading.get(staff(request), request.params.id);
+    },
   });
   sendingRoutes(api, path, papers, (request) => ({ source: 'staff', user: signedIn(request) }));
   api.route({
@@ -208,12 +218,15 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('POST /api/papers/:id/error'),
-    handler: (request) => papers.markAsError(signedIn(request), request.params.id),
+    handler: async (request) => {
+      await correcting.markAsError(signedIn(request), request.params.id);
+      return reading.get(staff(request), request.params.id);
+    },
   });
   api.route({
     ...route('DELETE /api/papers/:id'),
     handler: async (request) => {
-      await papers.erase(signedIn(request), request.params.id);
+      await correcting.erase(staff(request), request.params.id);
       return { message: 'Erased' };
     },
   });

@@ -7,34 +7,37 @@ import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 /** The routes for links to cases, for the patient and for staff. */
-export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
+export function shareLinkRoutes(api: ApiScope, { management }: ShareLinkService): void {
   api.route({
     ...route('GET /api/account/cases/:id/share-links'),
     handler: async (request, reply) =>
-      withPaginationHeaders(reply, await links.listOwn(signedIn(request), request.params.id, request.query)),
+      withPaginationHeaders(
+        reply,
+        await management.listOwn(signedIn(request), request.params.id, request.query),
+      ),
   });
   api.route({
     ...route('POST /api/account/cases/:id/share-links'),
     handler: async (request, reply) =>
-      reply.status(201).send(await links.makeOwn(signedIn(request), request.params.id, request.body)),
+      reply.status(201).send(await management.makeOwn(signedIn(request), request.params.id, request.body)),
   });
   api.route({
     ...route('POST /api/account/share-links/:id/revoke'),
-    handler: (request) => links.revokeOwn(signedIn(request), request.params.id),
+    handler: (request) => management.revokeOwn(signedIn(request), request.params.id),
   });
   api.route({
     ...route('GET /api/cases/:id/share-links'),
     handler: async ({ params, query }, reply) =>
-      withPaginationHeaders(reply, await links.list(params.id, query)),
+      withPaginationHeaders(reply, await management.list(params.id, query)),
   });
   api.route({
     ...route('POST /api/cases/:id/share-links'),
     handler: async (request, reply) =>
-      reply.status(201).send(await links.make(request.params.id, request.body, signedIn(request))),
+      reply.status(201).send(await management.make(request.params.id, request.body, signedIn(request))),
   });
   api.route({
     ...route('POST /api/share-links/:id/revoke'),
-    handler: (request) => links.revoke(request.params.id, signedIn(request)),
+    handler: (request) => management.revoke(request.params.id, signedIn(request)),
   });
 }
 
