@@ -2,10 +2,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { checkHasNoReply, replyOf } from '#server/domain/comments/comment-policy.ts';
 import { presentModerated } from '#server/domain/comments/comment-presenter.ts';
 import * as repository from '#server/domain/comments/comment-repository.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { ModeratedComment, ModerationSearch } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -74,4 +73,17 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
       });
     },
   };
+}
+
+type Reply = { reply: string | null; replied_at: string | null };
+
+/** Throws `conflict` for a comment that already has the office's reply. */
+export function checkHasNoReply({ reply }: Pick<Reply, 'reply'>): void {
+  if (reply !== null) throw conflict('reply_taken');
+}
+
+/** The reply to a comment and its time. Throws `not_found` if there is none. */
+export function replyOf({ reply, replied_at }: Reply): { text: string; at: string } {
+  if (reply === null || replied_at === null) throw notFound();
+  return { text: reply, at: replied_at };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkHasNoReply, replyOf } from '#server/domain/comments/comment-policy.ts';
+import { checkHasNoReply, replyOf } from '#server/domain/comments/moderation.ts';
 
 const replied_at = '2031-05-06T07:08:09.123Z';
 
