@@ -169,7 +169,7 @@ export const pagesOf = (reader: Reader, documentIds: number[]) =>
       .orderBy('document_pages.position')
       .execute(),
   );
-export type PageOfPaper = Awaited<ReturnType<typeof pagesOf>>[number];
+type PageOfPaper = Awaited<ReturnType<typeof pagesOf>>[number];
 
 export const findFileByClientKey = (reader: Reader, documentId: number, clientKey: string) =>
   reader
