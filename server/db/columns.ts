@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
 import type { Field, Fields } from '#shared/records/field.ts';
 
@@ -28,4 +28,12 @@ export type ColumnsOf<F extends Fields> = {
       ? Column
       : Name
     : never]: Stored<F[Name]>;
+};
+
+/** What each kind of record stores besides its fields. */
+export type RecordColumns = {
+  id: Generated<number>;
+  created_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };

@@ -19,6 +19,14 @@ type Shown<F extends Fields> = {
 
 const texts = z.array(z.string());
 
+/** The names of the columns of a record's fields. */
+export function columnNames<F extends Fields>(fields: F): Extract<keyof ColumnsOf<F>, string>[];
+export function columnNames(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, { input, output, column = name }]) =>
+    input && output ? [column] : [],
+  );
+}
+
 /** The columns of the fields that were sent. A field that is left out has the value undefined. */
 export function columnsOf<F extends Fields>(fields: F, input: Sent<F>): Insertable<ColumnsOf<F>>;
 export function columnsOf(fields: Fields, input: object): object {

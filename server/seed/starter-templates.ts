@@ -4,7 +4,7 @@ import { insertInstallationValue, readInstallationValue } from '#server/db/insta
 import { withLock } from '#server/db/portability.ts';
 import * as replyTemplates from '#server/domain/reply-templates/reply-template-repository.ts';
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/task-template-repository.ts';
-import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
+import type { TaskTemplateInput } from '#shared/records/task-templates.ts';
 
 /** The task templates, stage by stage and in their order, until staff write their own. */
 const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: number })[] = [

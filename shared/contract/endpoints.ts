@@ -7,7 +7,7 @@ import {
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
-import { caseEndpoints, ownCaseEndpoints, taskTemplateEndpoints } from '#shared/contract/endpoints/cases.ts';
+import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
@@ -18,8 +18,8 @@ import {
   setupEndpoints,
   systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
-import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
-import { searchEndpoints, synonymEndpoints } from '#shared/contract/endpoints/search.ts';
+import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
+import { searchEndpoints } from '#shared/contract/endpoints/search.ts';
 import {
   recoveryEndpoints,
   secondFactorEndpoints,
@@ -31,6 +31,9 @@ import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/w
 import { doctorEndpoints } from '#shared/records/doctors.ts';
 import { faqEndpoints } from '#shared/records/faqs.ts';
 import { hospitalEndpoints } from '#shared/records/hospitals.ts';
+import { replyTemplateEndpoints } from '#shared/records/reply-templates.ts';
+import { synonymEndpoints } from '#shared/records/synonyms.ts';
+import { taskTemplateEndpoints } from '#shared/records/task-templates.ts';
 import { treatmentCostEndpoints } from '#shared/records/treatment-costs.ts';
 
 /** Every endpoint of the API, by method and path. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
-import { replyText } from '#shared/contract/reply-templates.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
+import { replyText } from '#shared/records/reply-templates.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /** The statuses of a request, in the order of the office's work. */

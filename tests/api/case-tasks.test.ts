@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type TaskTemplate, taskTemplate } from '#shared/contract/task-templates.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
+import { type TaskTemplate, taskTemplate } from '#shared/records/task-templates.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyTemplate } from '#shared/contract/reply-templates.ts';
+import { replyTemplate } from '#shared/records/reply-templates.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

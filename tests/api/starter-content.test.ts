@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { blog, category } from '#shared/contract/blogs.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import { comment } from '#shared/contract/comments.ts';
-import { replyTemplate, replyTemplateInput } from '#shared/contract/reply-templates.ts';
-import { taskTemplate } from '#shared/contract/task-templates.ts';
 import { doctor } from '#shared/records/doctors.ts';
 import { faq } from '#shared/records/faqs.ts';
 import { hospital } from '#shared/records/hospitals.ts';
+import { replyTemplate, replyTemplateInput } from '#shared/records/reply-templates.ts';
+import { taskTemplate } from '#shared/records/task-templates.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

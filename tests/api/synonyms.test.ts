@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { suggestion } from '#shared/contract/search.ts';
-import { synonym } from '#shared/contract/synonyms.ts';
+import { synonym } from '#shared/records/synonyms.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

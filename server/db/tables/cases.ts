@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,
@@ -10,9 +10,9 @@ import type {
   ConsentRelation,
   ConsentWay,
   Relation,
-  TaskStage,
 } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { taskTemplateFields } from '#shared/records/task-templates.ts';
 
 export type PatientsTable = {
   id: Generated<number>;
@@ -105,24 +105,12 @@ export type CareTeamTable = {
   to_at: NullableTimestamp;
 };
 
-export type TaskTemplatesTable = {
-  id: Generated<number>;
-  stage: TaskStage;
-  kind: TaskKind;
-  text: string;
-  text_bn: Nullable<string>;
-  owner: TaskOwner;
-  /** Days after the stage began. */
-  due_days: Nullable<number>;
-  blocking: number;
-  /** 1: creates tasks, 0: does not. */
-  active: number;
-  /** The position in the order; no two are equal. */
-  position: number;
-  version: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-};
+export type TaskTemplatesTable = ColumnsOf<typeof taskTemplateFields> &
+  RecordColumns & {
+    /** The position in the order; no two are equal. */
+    position: number;
+    updated_at: Timestamp;
+  };
 
 export type CaseTasksTable = {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
 import type { doctorFields } from '#shared/records/doctors.ts';
 import type { faqFields } from '#shared/records/faqs.ts';
@@ -48,14 +48,7 @@ export type CommentsTable = {
   created_at: Timestamp;
 };
 
-/** What each kind of record stores besides its fields. */
-type Edited = {
-  id: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** Counts the changes. */
-  version: Generated<number>;
-};
+type Edited = RecordColumns & { updated_at: Timestamp };
 
 /** The same, for a kind with an image and with invented starter content. */
 type Illustrated = Edited & {

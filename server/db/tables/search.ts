@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from '#server/db/columns.ts';
+import type { ColumnsOf, RecordColumns } from '#server/db/columns.ts';
+import type { synonymFields } from '#shared/records/synonyms.ts';
 
 /** The kinds of records in the search index. */
 export const indexedKinds = ['doctor', 'hospital', 'blog'] as const;
@@ -30,15 +31,4 @@ export type StaleKind = IndexedKind | 'doctors of hospital' | 'blogs of category
 export type SearchStaleTable = { kind: StaleKind; record_id: number };
 
 /** Ways to write one thing. */
-export type SearchSynonymsTable = {
-  id: Generated<number>;
-  name: string;
-  name_key: string;
-  name_bn: string | null;
-  /** One term on each line, in any language. */
-  terms: string;
-  /** 1: results can be narrowed to it. */
-  specialty: number;
-  version: Generated<number>;
-  created_at: Timestamp;
-};
+export type SearchSynonymsTable = ColumnsOf<typeof synonymFields> & RecordColumns & { name_key: string };

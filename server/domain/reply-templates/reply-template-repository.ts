@@ -2,10 +2,16 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
-import type { ReplyTemplateInput, ReplyTemplateQuery } from '#shared/contract/reply-templates.ts';
+import { columnNames } from '#server/domain/record-fields.ts';
+import {
+  type ReplyTemplateInput,
+  type ReplyTemplateQuery,
+  replyTemplateFields,
+} from '#shared/records/reply-templates.ts';
 
-const templatesQuery = (reader: Reader) =>
-  reader.selectFrom('reply_templates').select(['id', 'name', 'text', 'text_bn', 'version', 'created_at']);
+const columns = [...columnNames(replyTemplateFields), 'id', 'version', 'created_at'] as const;
+
+const templatesQuery = (reader: Reader) => reader.selectFrom('reply_templates').select(columns);
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesQuery>['execute']>>[number];
 
 const searched: SearchableTable = { table: 'reply_templates', columns: ['name', 'text', 'text_bn'] };
@@ -29,12 +35,9 @@ export async function isNameTaken(reader: Reader, name: string): Promise<boolean
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-const columnsOf = ({ name, text, text_bn }: ReplyTemplateInput) => ({
-  name,
-  name_key: name.toLowerCase(),
-  text,
-  // A text that is left out stays unchanged.
-  ...(text_bn === undefined ? {} : { text_bn }),
+const columnsOf = (template: ReplyTemplateInput) => ({
+  ...template,
+  name_key: template.name.toLowerCase(),
 });
 
 export async function insert(writer: Writer, template: ReplyTemplateInput, now: string): Promise<number> {

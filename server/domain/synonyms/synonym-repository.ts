@@ -2,12 +2,12 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
-import type { SynonymInput, SynonymQuery } from '#shared/contract/synonyms.ts';
+import { columnNames } from '#server/domain/record-fields.ts';
+import { type SynonymInput, type SynonymQuery, synonymFields } from '#shared/records/synonyms.ts';
 
-const synonymsQuery = (reader: Reader) =>
-  reader
-    .selectFrom('search_synonyms')
-    .select(['id', 'name', 'name_bn', 'terms', 'specialty', 'version', 'created_at']);
+const columns = [...columnNames(synonymFields), 'id', 'version', 'created_at'] as const;
+
+const synonymsQuery = (reader: Reader) => reader.selectFrom('search_synonyms').select(columns);
 type SynonymRow = Awaited<ReturnType<ReturnType<typeof synonymsQuery>['execute']>>[number];
 
 const searched: SearchableTable = { table: 'search_synonyms', columns: ['name', 'name_bn', 'terms'] };
@@ -25,14 +25,7 @@ export function find(reader: Reader, id: number): Promise<SynonymRow | undefined
 
 export const lock = (writer: Writer, id: number) => withLock(writer, `search_synonyms:${id}`);
 
-const columnsOf = ({ name, name_bn, terms, specialty }: SynonymInput) => ({
-  name,
-  name_key: name.toLowerCase(),
-  terms,
-  specialty,
-  // A name that is left out stays unchanged.
-  ...(name_bn === undefined ? {} : { name_bn }),
-});
+const columnsOf = (group: SynonymInput) => ({ ...group, name_key: group.name.toLowerCase() });
 
 export async function insert(writer: Writer, group: SynonymInput, now: string): Promise<number> {
   const { id } = await writer

@@ -1,7 +1,7 @@
 import { type RecordDeps, recordService } from '#server/domain/records.ts';
 import * as repository from '#server/domain/synonyms/synonym-repository.ts';
-import type { Synonym, SynonymQuery } from '#shared/contract/synonyms.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { Synonym, SynonymQuery } from '#shared/records/synonyms.ts';
 
 /** Groups of terms that the search treats as equal. */
 export const synonymService = (deps: RecordDeps) => ({

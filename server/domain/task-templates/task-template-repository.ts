@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { containsText, withLock } from '#server/db/portability.ts';
+import { columnNames } from '#server/domain/record-fields.ts';
 import { taskStages } from '#shared/contract/cases.ts';
-import type { TaskTemplateInput, TaskTemplateQuery } from '#shared/contract/task-templates.ts';
+import {
+  type TaskTemplateInput,
+  type TaskTemplateQuery,
+  taskTemplateFields,
+} from '#shared/records/task-templates.ts';
 
-const columns = [
-  ...(['id', 'stage', 'kind', 'text', 'text_bn', 'owner', 'due_days'] as const),
-  ...(['blocking', 'active', 'position', 'version'] as const),
-] as const;
+const columns = [...columnNames(taskTemplateFields), 'id', 'position', 'version'] as const;
 
 const templates = (reader: Reader) => reader.selectFrom('task_templates').select(columns);
 export type TaskTemplateRow = Awaited<ReturnType<ReturnType<typeof templates>['execute']>>[number];

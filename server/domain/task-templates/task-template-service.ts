@@ -2,8 +2,8 @@ import { type Actor, recordActivity } from '#server/domain/activity/record-activ
 import { type RecordDeps, recordService } from '#server/domain/records.ts';
 import * as repository from '#server/domain/task-templates/task-template-repository.ts';
 import { notFound } from '#server/errors.ts';
-import type { TaskTemplate, TaskTemplateMove, TaskTemplateQuery } from '#shared/contract/task-templates.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { TaskTemplate, TaskTemplateMove, TaskTemplateQuery } from '#shared/records/task-templates.ts';
 
 const entity = 'task_template';
 

@@ -20,13 +20,6 @@ import {
 import { caseDetail, caseSummary, ownCase } from '#shared/contract/cases.ts';
 import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
-import {
-  taskTemplate,
-  taskTemplateInput,
-  taskTemplateMove,
-  taskTemplateQuery,
-  taskTemplateUpdate,
-} from '#shared/contract/task-templates.ts';
 
 const tag = 'Cases';
 
@@ -220,55 +213,5 @@ export const ownCaseEndpoints = {
     summary: "Withdraw a consent: the hospital's links end",
     params: idParams,
     response: ownCase,
-  },
-} as const satisfies Record<string, Endpoint>;
-
-/** The endpoints of task templates. */
-export const taskTemplateEndpoints = {
-  'GET /api/task-templates': {
-    right: staff('read'),
-    tag,
-    summary: 'The templates of tasks, in their order',
-    query: taskTemplateQuery,
-    response: z.array(taskTemplate),
-  },
-  'GET /api/task-templates/:id': {
-    right: staff('read'),
-    tag,
-    summary: 'One template',
-    params: idParams,
-    response: taskTemplate,
-  },
-  // Every case gets tasks from these templates: adding a template counts as editing.
-  'POST /api/task-templates': {
-    right: staff('edit'),
-    tag,
-    summary: 'Create a template, at the end of the order',
-    body: taskTemplateInput,
-    response: taskTemplate,
-    status: 201,
-  },
-  'PUT /api/task-templates/:id': {
-    right: staff('edit'),
-    tag,
-    summary: 'Update a template. Tasks that were made stay as they are',
-    params: idParams,
-    body: taskTemplateUpdate,
-    response: taskTemplate,
-  },
-  'POST /api/task-templates/:id/move': {
-    right: staff('edit'),
-    tag,
-    summary: 'Move one place up or down in its stage; at the end of the order nothing changes',
-    params: idParams,
-    body: taskTemplateMove,
-    response: taskTemplate,
-  },
-  'DELETE /api/task-templates/:id': {
-    right: staff('edit'),
-    tag,
-    summary: 'Delete a template. Tasks that were made stay',
-    params: idParams,
-    response: done,
   },
 } as const satisfies Record<string, Endpoint>;

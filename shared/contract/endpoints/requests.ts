@@ -3,12 +3,6 @@ import { contactInput, contactResponse, trackInput } from '#shared/contract/cont
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
-  replyTemplate,
-  replyTemplateInput,
-  replyTemplateQuery,
-  replyTemplateUpdate,
-} from '#shared/contract/reply-templates.ts';
-import {
   changeCodeRequestInput,
   codeInput,
   ownerConfirmationInput,
@@ -184,47 +178,5 @@ export const requestEndpoints = {
     tag: 'Requests',
     summary: 'Whom a request can be assigned to',
     response: z.array(colleague),
-  },
-} as const satisfies Record<string, Endpoint>;
-
-/** The endpoints of the texts with which staff begin a reply. */
-export const replyTemplateEndpoints = {
-  // All staff send these templates: adding a template counts as editing.
-  'GET /api/reply-templates': {
-    right: staff('read'),
-    tag: 'Requests',
-    summary: 'The texts with which staff begin an answer, by name',
-    query: replyTemplateQuery,
-    response: z.array(replyTemplate),
-  },
-  'GET /api/reply-templates/:id': {
-    right: staff('read'),
-    tag: 'Requests',
-    summary: 'One template',
-    params: idParams,
-    response: replyTemplate,
-  },
-  'POST /api/reply-templates': {
-    right: staff('edit'),
-    tag: 'Requests',
-    summary: 'Create a template',
-    body: replyTemplateInput,
-    response: replyTemplate,
-    status: 201,
-  },
-  'PUT /api/reply-templates/:id': {
-    right: staff('edit'),
-    tag: 'Requests',
-    summary: 'Update a template',
-    params: idParams,
-    body: replyTemplateUpdate,
-    response: replyTemplate,
-  },
-  'DELETE /api/reply-templates/:id': {
-    right: staff('delete'),
-    tag: 'Requests',
-    summary: 'Delete a template. Answers that were sent stay',
-    params: idParams,
-    response: done,
   },
 } as const satisfies Record<string, Endpoint>;

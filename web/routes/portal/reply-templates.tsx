@@ -1,17 +1,17 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  type ReplyTemplate,
+  replyTemplateFields,
   replyTemplateInput,
   replyTemplateUpdate,
-} from '#shared/contract/reply-templates.ts';
+} from '#shared/records/reply-templates.ts';
 import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { PlaceholderList, UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
-import type { FormValues } from '#web/features/shared/portal/record-values.ts';
+import { formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -84,22 +84,11 @@ const pageSize = 20;
 /** The part of the list's query that is in the URL. */
 const templateList = orderedList('/admin/reply-templates', ['name', '-name', '-id', 'id']);
 
-type TemplateText = 'name' | 'text' | 'text_bn';
-type TemplateValues = FormValues<TemplateText, never>;
-
-const valuesOf = ({ name, text, text_bn }: ReplyTemplate): TemplateValues => ({
-  texts: { name, text, text_bn: text_bn ?? '' },
-  lists: {},
-});
-
-const blank: TemplateValues = { texts: { name: '', text: '', text_bn: '' }, lists: {} };
-
 /** The state of the form that adds and edits templates. */
 function useTemplateForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<ReplyTemplate, TemplateText>({
-    blank,
-    valuesOf,
+  return useRecordForm({
+    ...formOf(replyTemplateFields),
     schema: replyTemplateInput,
     read: (id) => api('GET /api/reply-templates/:id', { params: { id } }),
     save: (form, id) => {

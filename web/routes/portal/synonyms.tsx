@@ -1,12 +1,12 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Synonym, synonymInput, synonymUpdate } from '#shared/contract/synonyms.ts';
+import { synonymFields, synonymInput, synonymUpdate } from '#shared/records/synonyms.ts';
 import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
-import { type FormValues, flagOf } from '#web/features/shared/portal/record-values.ts';
+import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -80,25 +80,11 @@ const pageSize = 20;
 /** The part of the list's query that is in the URL. */
 const synonymList = orderedList('/admin/synonyms', ['name', '-name', '-id', 'id']);
 
-type SynonymText = 'name' | 'name_bn' | 'terms' | 'specialty';
-type SynonymValues = FormValues<SynonymText, never>;
-
-const valuesOf = ({ name, name_bn, terms, specialty }: Synonym): SynonymValues => ({
-  texts: { name, name_bn: name_bn ?? '', terms, specialty: String(specialty) },
-  lists: {},
-});
-
-const blank: SynonymValues = {
-  texts: { name: '', name_bn: '', terms: '', specialty: '0' },
-  lists: {},
-};
-
 /** The state of the form that adds and edits groups. */
 function useSynonymForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<Synonym, SynonymText>({
-    blank,
-    valuesOf,
+  return useRecordForm({
+    ...formOf(synonymFields),
     schema: synonymInput,
     read: (id) => api('GET /api/synonyms/:id', { params: { id } }),
     save: (form, id) => {

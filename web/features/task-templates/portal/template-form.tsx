@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
 import { taskStages } from '#shared/contract/cases.ts';
-import { type TaskTemplate, taskTemplateInput, taskTemplateUpdate } from '#shared/contract/task-templates.ts';
+import { taskTemplateFields, taskTemplateInput, taskTemplateUpdate } from '#shared/records/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import {
   BanglaField,
@@ -11,7 +11,7 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import type { FormValues } from '#web/features/shared/portal/record-values.ts';
+import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -80,23 +80,6 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
   );
 }
 
-type TemplateText = 'stage' | 'kind' | 'text' | 'text_bn' | 'owner' | 'due_days' | 'blocking' | 'active';
-type TemplateValues = FormValues<TemplateText, never>;
-
-const blank: TemplateValues = {
-  texts: {
-    stage: 'reports',
-    kind: 'other',
-    text: '',
-    text_bn: '',
-    owner: 'patient',
-    due_days: '',
-    blocking: '1',
-    active: '1',
-  },
-  lists: {},
-};
-
 /** An empty number of days is sent as null. */
 const completed = ({ due_days, ...texts }: Record<string, unknown>) => ({
   ...texts,
@@ -104,33 +87,17 @@ const completed = ({ due_days, ...texts }: Record<string, unknown>) => ({
 });
 const bodyOf = (form: FormData) => completed(Object.fromEntries(form));
 
-const valuesOf = (template: TaskTemplate): TemplateValues => ({
-  texts: {
-    stage: template.stage,
-    kind: template.kind,
-    text: template.text,
-    text_bn: template.text_bn ?? '',
-    owner: template.owner,
-    due_days: template.due_days === null ? '' : String(template.due_days),
-    blocking: template.blocking ? '1' : '0',
-    active: template.active ? '1' : '0',
-  },
-  lists: {},
-});
-
 /** The form that adds and edits task templates. */
 export function useTemplateForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<TaskTemplate, TemplateText>({
-    blank,
-    valuesOf,
+  return useRecordForm({
+    ...formOf(taskTemplateFields),
     schema: z.preprocess((typed) => completed(Object(typed)), taskTemplateInput),
     drafts: { kind: 'task-templates', label: ({ text }) => text },
     read: (id) => api('GET /api/task-templates/:id', { params: { id } }),
     save: (form, id) => {
       const { blocking, active, ...sent } = taskTemplateUpdate.parse(bodyOf(form));
-      const flags = { blocking: blocking === 1 ? 1 : 0, active: active === 1 ? 1 : 0 } as const;
-      const body = { ...sent, ...flags };
+      const body = { ...sent, blocking: flagOf(blocking), active: flagOf(active) };
       return id === null
         ? api('POST /api/task-templates', { body })
         : api('PUT /api/task-templates/:id', { params: { id }, body });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import type { ReplyTemplate } from '#shared/contract/reply-templates.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
+import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders } from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ReplyTemplate } from '#shared/contract/reply-templates.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
 import { replyFrame, replyLanguage } from '#shared/replies.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';

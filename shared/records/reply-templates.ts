@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
+import {
+  done,
+  idParams,
+  optionalText,
+  pageQuery,
+  requiredText,
+  searchQuery,
+  timestamp,
+  version,
+} from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { unknownPlaceholders } from '#shared/replies.ts';
+
+/** Whether every placeholder in braces can be filled in. */
+const isFillable = (text: string | null | undefined) => !text || unknownPlaceholders(text).length === 0;
+
+/** The text of a reply to a patient: plain text, with placeholders like {name}. */
+export const replyText = requiredText('reply_required', limits.reply).refine(
+  isFillable,
+  code('placeholder_unknown'),
+);
+
+/** The fields of a text with which staff begin a reply. Unknown placeholders are refused. */
+export const replyTemplateFields = {
+  id: virtual(z.int()),
+  name: { ...text('name_required', 100), output: z.string().describe('For staff; no patient sees it') },
+  text: {
+    input: requiredText('fields_required', limits.reply).refine(isFillable, code('placeholder_unknown')),
+    output: z.string(),
+  },
+  text_bn: {
+    input: optionalText(limits.reply).refine(isFillable, code('placeholder_unknown')),
+    output: z.string().nullable().describe('null: the English text is used'),
+  },
+  version: virtual(z.int().describe('Counts the changes')),
+  created_at: virtual(timestamp),
+} as const satisfies Fields;
+
+/** A text with which staff begin a reply. */
+export const replyTemplate = z.object(shapeOf(replyTemplateFields, 'output'));
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+/** What staff send for a template. */
+export const replyTemplateInput = z.object(shapeOf(replyTemplateFields, 'input'));
+export type ReplyTemplateInput = z.infer<typeof replyTemplateInput>;
+
+/** The same, with the version that was read. */
+export const replyTemplateUpdate = replyTemplateInput.extend({ version });
+
+/** The templates by name, page by page: 20 if no page size is given. */
+const replyTemplateQuery = pageQuery.extend(searchQuery(['name', '-name', 'id', '-id']).shape);
+export type ReplyTemplateQuery = z.infer<typeof replyTemplateQuery>;
+
+/** The endpoints of the texts with which staff begin a reply. */
+export const replyTemplateEndpoints = {
+  // All staff send these templates: adding a template counts as editing.
+  'GET /api/reply-templates': {
+    right: staff('read'),
+    tag: 'Requests',
+    summary: 'The texts with which staff begin an answer, by name',
+    query: replyTemplateQuery,
+    response: z.array(replyTemplate),
+  },
+  'GET /api/reply-templates/:id': {
+    right: staff('read'),
+    tag: 'Requests',
+    summary: 'One template',
+    params: idParams,
+    response: replyTemplate,
+  },
+  'POST /api/reply-templates': {
+    right: staff('edit'),
+    tag: 'Requests',
+    summary: 'Create a template',
+    body: replyTemplateInput,
+    response: replyTemplate,
+    status: 201,
+  },
+  'PUT /api/reply-templates/:id': {
+    right: staff('edit'),
+    tag: 'Requests',
+    summary: 'Update a template',
+    params: idParams,
+    body: replyTemplateUpdate,
+    response: replyTemplate,
+  },
+  'DELETE /api/reply-templates/:id': {
+    right: staff('delete'),
+    tag: 'Requests',
+    summary: 'Delete a template. Answers that were sent stay',
+    params: idParams,
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;
