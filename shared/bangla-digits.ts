@@ -3,9 +3,15 @@ export const digitClass = '0-9০-৯';
 
 const banglaZero = '০'.charCodeAt(0);
 
-/** Converts Bangla digits to 0 to 9 and leaves everything else unchanged. */
+/** The zeros of the digits that our families' keyboards write: Bangla, Devanagari, Arabic, Persian, wide Latin ones. */
+const zeros = [...'০०٠۰０'].map((zero) => zero.charCodeAt(0));
+
+/** Converts Bangla digits, and those of keyboards beside it, to 0 to 9 and leaves everything else unchanged. */
 export function toLatinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
+  return text.replace(/[০-৯०-९٠-٩۰-۹０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
+  });
 }
 
 /** Converts 0 to 9 to Bangla digits and leaves everything else unchanged. */

@@ -5,17 +5,51 @@ export function phoneDigits(phone: string): string {
   return toLatinDigits(phone).replace(/\D/g, '');
 }
 
+/** What follows a number and is not dialled with it: an extension, a second number, the end of a range (`8888-9`). */
+const notDialled =
+  /(?:\s*(?:[,;]?\s*ext(?:ension)?\.?|[;#x]|এক্স\S*)\s*\d{1,6}|\s*[,;/|]\s*\+?\d[\d\s()-]{6,})\s*$/iu;
+const rangeEnd = /(\d{3,})\s*[-\u2010-\u2015/~]\s*\d$/;
+/** After these country codes, Bangladesh's and Thailand's, people also write the zero of the national number. */
+const zeroAfterCountry = /^(880|66)0/;
+const banglaMobile = /^01\d{9}$/;
+const nationalMin = 9;
+
 /**
- * The number for a wa.me link: international, without plus or leading zeros. An 11-digit number that starts with 01 is
- * a Bangladeshi mobile number in national format.
+ * The digits that a phone dials for a number as people write it, in the digits of any script: with signs, invisible
+ * marks or a word around it, with `(0)`, an extension or the end of a range, with `00` for the plus. `international`
+ * means that they begin with the country code; 01 and nine digits is a mobile number in Bangladesh.
  */
-export function whatsAppNumber(phone: string): string {
-  const digits = phoneDigits(phone);
-  if (/^01\d{9}$/.test(digits)) return `88${digits}`;
-  return digits.replace(/^00/, '');
+export function dialledNumber(phone: string): { digits: string; international: boolean } {
+  const text = toLatinDigits(phone.normalize('NFKC'))
+    .replace(/[\p{Cf}\s]+/gu, ' ')
+    .trim();
+  const single = text.replace(notDialled, '');
+  const whole =
+    phoneDigits(single.replace(rangeEnd, '$1')).length >= nationalMin
+      ? single.replace(rangeEnd, '$1')
+      : single;
+  const hasPlus = /^[^\d]*\+/.test(whole);
+  const withCountry = whole.replace(/(\+[\d\s()-]*?|^00[\d\s-]*)\(\s*0\s*\)/, '$1');
+  const digits = phoneDigits(withCountry);
+  if (!hasPlus && banglaMobile.test(digits)) return { digits: `88${digits}`, international: true };
+  const code = digits.replace(/^00/, '');
+  const international = hasPlus || code !== digits || /^8801\d{9}$/.test(digits);
+  return international
+    ? { digits: code.replace(zeroAfterCountry, '$1'), international }
+    : { digits, international };
 }
+
+/** The number for a wa.me link: international, without plus. A number without a country code stays as it is. */
+export const whatsAppNumber = (phone: string): string => dialledNumber(phone).digits;
 
 /** The `tel:` URL that dials a phone number. */
 export function telLink(phone: string): string {
-  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
+  const { digits, international } = dialledNumber(phone);
+  return `tel:${international ? '+' : ''}${digits}`;
+}
+
+/** The URL of a Telegram chat with a number, or the one that dials it, where no country code tells which one it is. */
+export function telegramChat(phone: string): string {
+  const { digits, international } = dialledNumber(phone);
+  return international ? `https://t.me/+${digits}` : telLink(phone);
 }

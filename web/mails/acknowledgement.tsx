@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { accountName } from '#shared/mail-text.ts';
-import { phoneDigits } from '#shared/phone-numbers.ts';
+import { dialledNumber } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import {
   Block,
@@ -70,7 +70,7 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
       />
       <FollowLink reference={reference} />
       <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} date={request.date} />
-      <NextSteps hours={hours} phoneEnd={digits(phoneDigits(request.phone).slice(-4))} />
+      <NextSteps hours={hours} phoneEnd={digits(dialledNumber(request.phone).digits.slice(-4))} />
       <Paragraph>
         <Trans>If that number is wrong, or if this request is not yours, please reply to this email.</Trans>
       </Paragraph>

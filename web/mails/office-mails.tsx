@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateFormats, weekdayAndDate } from '#shared/dates.ts';
 import { headerText } from '#shared/mail-text.ts';
-import { phoneDigits } from '#shared/phone-numbers.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import {
   Block,
@@ -80,7 +80,7 @@ function fieldsOf(request: MailedRequest, dueAt: string): FieldValue[] {
     {
       label: 'Phone',
       value: phone,
-      shown: <Link href={`tel:${phone.startsWith('+') ? '+' : ''}${phoneDigits(phone)}`}>{phone}</Link>,
+      shown: <Link href={telLink(phone)}>{phone}</Link>,
     },
     { label: 'WhatsApp', value: whatsApp, shown: <Link href={whatsApp} /> },
     {

@@ -10,13 +10,12 @@ import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { notFound } from '#server/errors.ts';
-import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';
 import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
 import type { OwnRequest, RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
 import { maskedEmail } from '#shared/masked-email.ts';
-import { phoneDigits } from '#shared/phone-numbers.ts';
+import { dialledNumber } from '#shared/phone-numbers.ts';
 import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
@@ -87,11 +86,7 @@ export function requestTracking({ db, throttle }: Deps) {
 const nationalDigits = 9;
 const countryCode = /^[1-9]\d{0,2}$/;
 
-/** Removes leading zeros, and the zero that some people write after the country code: `+880 (0)1711…`. */
-function bareNumber(phone: string): string {
-  const digits = phoneDigits(toLatinDigits(phone).replace('(0)', ''));
-  return digits.replace(/^0+/, '').replace(/^8800/, '880');
-}
+const bareNumber = (phone: string) => dialledNumber(phone).digits.replace(/^0+/, '');
 
 /**
  * Whether two numbers reach the same telephone, as far as that can be decided. Separators between the digits and the

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { phoneDigits } from '#shared/phone-numbers.ts';
+import { telegramChat, telLink } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
@@ -121,7 +121,7 @@ const labels: Record<Entry['channel'], ReactNode> = {
  * nothing delays the patient.
  */
 function chatAddress({ number, channel }: Entry, greeting: string): string {
-  if (channel === 'telegram') return `https://t.me/+${phoneDigits(number)}`;
+  if (channel === 'telegram') return telegramChat(number);
   return whatsAppChat(number, channel === 'whatsapp' ? greeting : '');
 }
 
@@ -151,7 +151,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
           </a>
           {entry.channel === 'whatsapp-emergency' && (
             <a
-              href={`tel:+${phoneDigits(entry.number)}`}
+              href={telLink(entry.number)}
               aria-label={t`Call the emergency number`}
               className="tap grid size-11 shrink-0 place-items-center rounded-full bg-alarm-600 text-xl text-white hover:bg-alarm-700"
             >

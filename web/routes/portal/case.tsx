@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
 import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
@@ -156,7 +156,6 @@ type PatientLinksProps = { request: CaseDetail['request']; reference: string };
 /** Links to send the news text by WhatsApp, and to call the patient. */
 function PatientLinks({ request, reference }: PatientLinksProps) {
   const { name } = useSite();
-  const phone = toLatinDigits(request.phone).replace(/[^\d+]/g, '');
   return (
     <>
       <a
@@ -168,7 +167,7 @@ function PatientLinks({ request, reference }: PatientLinksProps) {
         <WhatsAppIcon className="text-lg" />
         <Trans>There is news: WhatsApp</Trans>
       </a>
-      <a href={`tel:${phone}`} className={compactButtonClass('outline')}>
+      <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
       </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/portal/detail/request-facts.tsx';
+import { mailLink, whatsAppLink } from '#web/features/requests/portal/detail/request-facts.tsx';
 
 const request = { reference: 'TH-7K3Q9F', email: 'rahim@example.com', phone: '01711-000000', lang: 'en' };
 
@@ -24,7 +24,4 @@ describe('the link to contact a patient', () => {
     expect(mailLink({ ...request, email: 'a?bcc=b%40c.d&x@example.com' })).toBe(
       'mailto:a%3Fbcc%3Db%2540c.d%26x@example.com?subject=TH-7K3Q9F',
     ));
-
-  it('calls a number that was typed in Bangla digits', () =>
-    expect(phoneLink({ ...request, phone: '+৮৮০ ১৭১১ (০০০০০০)' })).toBe('tel:+8801711000000'));
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useSite } from '#web/features/shared/site.ts';
@@ -38,7 +38,7 @@ function PatientLinks({ request }: { request: RequestDetail }) {
         <WhatsAppIcon className="text-lg" />
         <span lang="en">WhatsApp</span>
       </a>
-      <a href={phoneLink(request)} className={compactButtonClass('outline')}>
+      <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
       </a>
@@ -71,11 +71,6 @@ export function whatsAppLink(request: ContactDetails, siteName: string): string 
 export function mailLink({ email, reference }: ContactDetails): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(reference)}`;
-}
-
-/** A link that dials the patient's number as it was typed. */
-export function phoneLink({ phone }: ContactDetails): string {
-  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }
 
 type RequestFactsProps = { request: RequestDetail; now: number };
