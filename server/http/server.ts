@@ -45,9 +45,25 @@ declare module 'fastify' {
 }
 
 /** Where the response is the same for every visitor, its target has only the parameters that are read. */
-function routedTarget(request: IncomingMessage): Target | null {
+function routedTarget(request: IncomingMessage): string | null {
   const target = targetOf(request);
-  return target && isRead(request) ? (cacheKeyOf(target) ?? target) : target;
+  if (!target || !isRead(request)) return target;
+  if (isCutPage(target)) return target.startsWith('/bn/') ? '/bn/cut' : '/cut';
+  return cacheKeyOf(target) ?? target;
+}
+
+/**
+ * Whether a chat has cut the link to a page within a letter (`/%E0%A4`). No route can read such a path: the
+ * visitor gets the page that says that nothing is there.
+ */
+function isCutPage(target: Target): boolean {
+  const path = target.replace(/\?.*/s, '');
+  if (!path.includes('%') || /^\/(?:api|uploads)\//.test(path)) return false;
+  try {
+    return decodeURIComponent(path) === '';
+  } catch {
+    return true;
+  }
 }
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 

@@ -2,7 +2,7 @@
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
 /** More needs more memory than a child process may use. */
-const maxPixels = 50_000_000;
+const maxPixels = 51_000_000;
 
 /**
  * Decodes the first image of a HEIC, which sharp can't, and turns it upright. Runs only in child processes: it blocks

@@ -9,6 +9,8 @@ import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 /** An uploaded file. `oversize`: the file was longer than the limit, and only a part was read. */
 export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Uploader };
 
+const codeOf = { damaged: 'image_damaged', 'too detailed': 'image_too_detailed' } as const;
+
 /**
  * Turns an upload into the image that is stored. Only staff may send drawings (SVG): a drawing can keep a processor
  * busy. Throws `invalid`, with the rule's messages, and `too_many` or `busy`.
@@ -18,11 +20,12 @@ export async function processUpload({ bytes, oversize, sender }: Upload, rule: U
   const accepted: readonly string[] = acceptedFormats[rule.formats].contents;
   const formats = accepted.filter((format) => sender.isStaff || format !== 'svg');
   const result = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' }, sender);
-  if ('refusal' in result && result.refusal === 'too detailed') {
-    throw invalid(rule.field, 'image_too_detailed');
+  if ('refusal' in result) {
+    const { refusal } = result;
+    throw invalid(rule.field, refusal === 'wrong format' ? rule.wrongFormat : codeOf[refusal]);
   }
-  const [image] = 'images' in result ? result.images : [];
-  if (!image) throw invalid(rule.field, rule.wrongFormat);
+  const [image] = result.images;
+  if (!image) throw invalid(rule.field, codeOf.damaged);
   return image;
 }
 

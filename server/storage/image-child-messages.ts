@@ -40,4 +40,4 @@ export type Image = {
 };
 
 /** A response of the child process: one image for each width, or why there are none. */
-export type ImageMessage = { images: Image[] } | { refusal: 'wrong format' | 'too detailed' };
+export type ImageMessage = { images: Image[] } | { refusal: 'wrong format' | 'damaged' | 'too detailed' };

@@ -10,12 +10,14 @@ import {
   isWorthAvif,
   type ShareTask,
 } from '#server/storage/image-child-messages.ts';
+import { withJpegEnd } from '#server/storage/jpeg-end.ts';
 import { shareSize } from '#shared/share-card.ts';
 
 /** Enough for an AVIF from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
 const checkMs = 25;
-const maxPixels = 64_000_000;
+/** A little more than the 64 megapixels that phones promise: 9,312 × 6,984. */
+const maxPixels = 66_000_000;
 /** The limit of WebP. */
 const maxHeight = 16_383;
 /** The density at which one pixel of an SVG is one pixel of the image. */
@@ -47,14 +49,14 @@ const cpuMs = () => {
 async function processImage(task: ImageTask): Promise<ImageMessage> {
   if (isGzip(task.bytes)) return { refusal: 'wrong format' };
   cpuLimitMs = task.drawingCpuMs;
+  const open = await openerOf(task).catch(() => 'wrong format' as const);
+  if (typeof open === 'string') return { refusal: open };
   try {
-    const open = await openerOf(task);
-    if (typeof open === 'string') return { refusal: open };
     const images: Image[] = [];
     for (const maxWidth of task.widths) images.push(await encode(open(), maxWidth, task.use));
     return { images };
   } catch {
-    return { refusal: 'wrong format' };
+    return { refusal: 'damaged' };
   }
 }
 
@@ -77,11 +79,12 @@ async function openerOf({ bytes, formats, widths }: ImageTask): Promise<(() => S
     startWatchdog();
     return rawOpener(await decodeHeic(bytes));
   }
-  return () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density });
+  const { bytes: whole, failOn } = withJpegEnd(bytes);
+  return () => sharp(whole, { limitInputPixels: maxPixels, failOn, density });
 }
 
 function rawOpener(decoded: Pixels | 'unreadable' | 'too detailed'): (() => Sharp) | Refusal {
-  if (decoded === 'unreadable') return 'wrong format';
+  if (decoded === 'unreadable') return 'damaged';
   if (decoded === 'too detailed') return decoded;
   const { data, width, height } = decoded;
   return () => sharp(data, { raw: { width, height, channels: 4 } });

@@ -2,10 +2,12 @@ import { setPriority } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from '#server/storage/decode-heic.ts';
+import { withJpegEnd } from '#server/storage/jpeg-end.ts';
 import type { NextPage, PaperImage, PaperMessage, PaperTask } from '#server/storage/paper-child-messages.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
-const maxPixels = 64_000_000;
+/** A little more than the 64 megapixels that phones promise: 9,312 × 6,984. */
+const maxPixels = 66_000_000;
 
 /** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
 const pageSide = 2400;
@@ -67,11 +69,12 @@ async function drawPage(image: Sharp, rotation: number, position: number): Promi
   return { position, width: info.width, height: info.height, image: data, thumbnail };
 }
 
-async function readImage({ bytes, rotation }: PaperTask): Promise<void> {
+async function readImage({ bytes: sent, rotation }: PaperTask): Promise<void> {
+  const { bytes, failOn } = withJpegEnd(sent);
   // Reads only the header: the pixels are counted before any are decoded.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new Refused('paper_too_detailed');
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn }).autoOrient();
   await sendPage(await drawPage(image, rotation, 1));
 }
 
@@ -155,6 +158,9 @@ type PaperFormat = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'a
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/;
 
+/** Some programs write a few bytes before a PDF, which its readers skip; markup is no such thing. */
+const startsAsPdf = /^[^<]*%PDF-/;
+
 /** The format according to the first bytes of the content, whatever the file's name; or why it is refused. */
 function sniffPaper(bytes: Uint8Array): { format: PaperFormat } | { refusal: PaperRefusal } {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -162,6 +168,6 @@ function sniffPaper(bytes: Uint8Array): { format: PaperFormat } | { refusal: Pap
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return { format: 'image/png' };
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { format: 'image/webp' };
   if (text(4, 8) === 'ftyp' && heicBrands.test(text(8, 12))) return { format: 'image/heic' };
-  if (text(0, 5) === '%PDF-') return { format: 'application/pdf' };
-  return { refusal: text(128, 132) === 'DICM' ? 'paper_dicom' : 'paper_wrong_type' };
+  if (text(128, 132) === 'DICM') return { refusal: 'paper_dicom' };
+  return startsAsPdf.test(text(0, 1024)) ? { format: 'application/pdf' } : { refusal: 'paper_wrong_type' };
 }

@@ -40,7 +40,7 @@ const pixels = z.number().int().positive();
 const image = z.object({ bytes, width: pixels, height: pixels, avif: bytes.optional() });
 const imageMessage: z.ZodType<ImageMessage> = z.union([
   z.object({ images: z.array(image) }),
-  z.object({ refusal: z.enum(['wrong format', 'too detailed']) }),
+  z.object({ refusal: z.enum(['wrong format', 'damaged', 'too detailed']) }),
 ]);
 
 /** The child gets none of the server's environment variables. */

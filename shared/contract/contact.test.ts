@@ -75,9 +75,39 @@ it.each([
   ['2026-11-19', undefined], // still today west of the date line
   ['2026-11-18', 'date_past'],
   ['2026-02-30', 'date_invalid'],
-  ['20.11.2026', 'date_invalid'],
+  ['31.02.2027', 'date_invalid'],
+  ['next week', 'date_invalid'],
 ])('the contact schema returns for the day %s the error %s', (date, message) => {
   expect(messageOf('date', date)).toBe(message);
+});
+
+it.each(['25/12/2026', '25-12-2026', '25.12.26', '২৫/১২/২০২৬', '২০২৬-১২-২৫', '2026/12/25', ' 12/25/2026 '])(
+  'the contact schema reads the day that is typed as %s',
+  (date) => {
+    expect(contactInput.parse({ ...complete, date }).date).toBe('2026-12-25');
+  },
+);
+
+it('the contact schema takes the first of two possible numbers for the day', () => {
+  expect(contactInput.parse({ ...complete, date: '05/06/2027' }).date).toBe('2027-06-05');
+});
+
+it.each([
+  '\u200b',
+  '\u2060\u180e',
+  '\u115f',
+  '\u2800',
+  '\u3164 \u00ad',
+  '\ufe0f',
+  '\u202e',
+  '\u200c\u200d',
+  '\ufeff',
+])('the contact schema takes a name that nobody sees (%j) for a missing one', (name) => {
+  expect(messageOf('name', name)).toBe('name_required');
+});
+
+it('the contact schema keeps the joiners within a name', () => {
+  expect(contactInput.parse({ ...complete, name: 'র\u200d্যাব' }).name).toBe('র\u200d্যাব');
 });
 
 it('the contact schema turns a name into one line', () => {

@@ -25,9 +25,24 @@ const phone = requiredText('phone_required', limits.phone)
     { error: code('phone_invalid') },
   );
 
+/**
+ * A day as people type it where the browser has no field for dates: 25/12/2026, ২৫-১২-২০২৬, 2026.12.25; the day comes
+ * before the month, as in Bangladesh, unless it can only be the month. Anything else is returned as it is, trimmed.
+ */
+function isoDay(typed: string): string {
+  const text = toLatinDigits(typed).trim();
+  const [, yearFirst, middle, dayLast] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
+  const [, first = '', second = '', year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? [];
+  const isMonthFirst = Number(second) > 12 && Number(first) <= 12;
+  const day = dayLast ?? (isMonthFirst ? second : first);
+  const month = middle ?? (isMonthFirst ? first : second);
+  const full = yearFirst ?? year;
+  return full ? [full.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-') : text;
+}
+
 const date = z
   .string({ error: code('date_required') })
-  .trim()
+  .overwrite(isoDay)
   .min(1, { error: code('date_required'), abort: true })
   .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
   .refine((text) => text >= earliestDay(), { error: code('date_past') });

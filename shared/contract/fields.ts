@@ -3,12 +3,18 @@ import { limits } from '#shared/contract/limits.ts';
 import { code, type MessageCode, tooLong } from '#shared/contract/messages.ts';
 import { addressShape, canonicalEmail } from '#shared/email-address.ts';
 
+/** What takes no ink: white space, control and format characters, fillers, variation selectors, the blank of Braille. */
+const noInk = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A text in which nobody would see anything is an empty one. */
+const seen = (text: string) => (noInk.test(text) ? '' : text.toWellFormed());
+
 /**
- * Text that must contain something other than white space. It is returned trimmed and in one Unicode composition,
- * because Bangla keyboards compose characters differently and texts that look alike must be found alike.
+ * Text in which a reader sees something. It is returned trimmed and in one Unicode composition, because Bangla
+ * keyboards compose characters differently and texts that look alike must be found alike.
  */
 export function requiredText(message: MessageCode, max: number = limits.text, long: string = tooLong(max)) {
-  return z.string({ error: message }).overwrite(wellFormed).trim().normalize().min(1, message).max(max, long);
+  return z.string({ error: message }).overwrite(seen).trim().normalize().min(1, message).max(max, long);
 }
 
 /**
@@ -17,7 +23,7 @@ export function requiredText(message: MessageCode, max: number = limits.text, lo
  */
 export const optionalText = (max: number = limits.text) =>
   z
-    .union([z.string().overwrite(wellFormed).trim().max(max, tooLong(max)), z.null()])
+    .union([z.string().overwrite(seen).trim().max(max, tooLong(max)), z.null()])
     .transform((text) => text?.normalize('NFC') || null)
     .optional();
 

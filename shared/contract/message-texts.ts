@@ -106,6 +106,7 @@ export const messages = {
   image_hospital_too_large: 'File size must be less than {max}MB',
   image_user_too_large: 'Image size should be less than {max}MB',
   image_too_large: 'File size must be less than {max}MB',
+  image_damaged: 'This image is damaged. Please choose another one',
   image_too_detailed: 'This image has too many pixels. Please choose a smaller one',
 
   // Requests, mails and goals in the portal

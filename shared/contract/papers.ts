@@ -104,7 +104,10 @@ export type FinishPaperInput = z.infer<typeof finishPaperInput>;
 /** The password of a locked PDF. It is used immediately and stored nowhere. */
 export const paperPassword = z.object({
   file_id: id,
-  password: requiredText('password_required', limits.password),
+  password: z
+    .string({ error: code('password_required') })
+    .min(1, code('password_required'))
+    .max(limits.password, tooLong(limits.password)),
 });
 export type PaperPassword = z.infer<typeof paperPassword>;
 

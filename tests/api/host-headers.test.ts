@@ -72,6 +72,16 @@ describeEachEngine('whatever a caller claims about the host', (engine) => {
   };
   const honest = (path: string) => get({ path, headers: { host: 'www.setucare.example' } });
 
+  it.each(['/%E0%A4%A', '/blogs/%ff', '/bn/%E0%A6', '/bn/doctors/%'])(
+    'a link that a chat has cut, %s, leads to a page of the site',
+    async (path) => {
+      const { status, headers, body } = await honest(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain(` lang="${path.startsWith('/bn') ? 'bn' : 'en'}" dir=`);
+      expect(await honest(`/api${path}`)).toMatchObject({ status: 400 });
+    },
+  );
+
   it('gives each of 300 pairs of callers the page that they asked for', async () => {
     const expected = new Map<string, string>();
     for (const path of pages) expected.set(path, (await honest(path)).body);

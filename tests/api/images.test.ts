@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { noisy } from '#server/storage/testing/images.ts';
+import { noisy, plain } from '#server/storage/testing/images.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine, describeOnce } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
@@ -123,6 +123,21 @@ describeEachEngine('images', (engine) => {
 describeOnce('uploads of images', (engine) => {
   const api = useApi(engine);
   const send = sender(api);
+
+  it('are accepted without the end of a JPEG, and called damaged where pixels are missing', async () => {
+    const whole = await noisy(300, 300).jpeg().toBuffer();
+    const sent = (bytes: Uint8Array) => send('/api/doctors', { ...doctor, image: file(bytes) });
+    expect((await sent(whole.subarray(0, -2))).status).toBe(201);
+    expect(await sent(whole.subarray(0, whole.length * 0.9))).toMatchObject({
+      status: 422,
+      body: { message: 'This image is damaged. Please choose another one' },
+    });
+  });
+
+  it('may have the 64 megapixels of a phone', async () => {
+    const photo = await plain(9248, 6936).jpeg({ quality: 70 }).toBuffer();
+    expect((await send('/api/doctors', { ...doctor, image: file(photo) })).status).toBe(201);
+  });
 
   it.each(places)(
     'of $url are rejected if they have $bytes bytes or more',

@@ -63,6 +63,23 @@ describeEachEngine('the search in lists', (engine) => {
     },
   );
 
+  it.each([
+    'heart?',
+    'heart,',
+    '(heart)',
+    '"heart"',
+    '“heart”',
+    'heart।',
+    'heart…',
+    'heart!',
+    '¿heart?',
+    'heart 🙏',
+    'heart;',
+  ])('finds doctors by %s as by the word alone', async (q) => {
+    expect(await names(`/api/doctors?q=${encodeURIComponent(q)}`)).toHaveLength(3);
+    expect(await names(`/api/hospitals?q=${encodeURIComponent(q)}`)).toHaveLength(3);
+  });
+
   it('sorts doctors in both directions, and ignores case', async () => {
     expect(await names('/api/doctors?sort=name')).toEqual(['Alpha', 'beta', 'Gamma 100%']);
     expect(await names('/api/doctors?sort=-experience')).toEqual(['Gamma 100%', 'Alpha', 'beta']);

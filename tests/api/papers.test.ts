@@ -179,6 +179,31 @@ describeEachEngine('papers', (engine) => {
     expect((await own().call('DELETE', `/${id}/files/${good}`)).body).toMatchObject({ code: 'paper_closed' });
   });
 
+  it.each([
+    ['a JPEG without its last two bytes', async () => (await photo()).subarray(0, -2), 'current'],
+    ['a JPEG of which a tenth is missing', async () => (await photo(400, 400)).subarray(0, -9000), 'refused'],
+    [
+      'a PDF after a mark of the byte order',
+      async () => Buffer.concat([Buffer.from('\ufeff'), pdf()]),
+      'current',
+    ],
+    ['a PDF after an empty line', async () => Buffer.concat([Buffer.from('\r\n '), pdf()]), 'current'],
+    [
+      'a PDF after the headers of its download',
+      async () => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf()]),
+      'current',
+    ],
+    ['a web page that speaks of %PDF-', async () => Buffer.from('<!doctype html><p>%PDF-1.7'), 'refused'],
+    [
+      'a photo that speaks of %PDF-',
+      async () => Buffer.concat([await photo(), Buffer.from('%PDF-')]),
+      'current',
+    ],
+  ])('are read as every viewer reads them: %s', async (_what, bytes, state) => {
+    const { id } = await own().sendPaper([await bytes()], { appointment_id: requestId });
+    expect(await own().get(id)).toMatchObject({ state });
+  });
+
   it('are opened outside of the care team only with a reason, and their patient sees who opened them', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId, title: 'Biopsy' });
     const low = papersOf(api, asStaff(coordinator.token));

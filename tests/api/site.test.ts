@@ -87,6 +87,25 @@ describeEachEngine('the site details', (engine) => {
     expect(mails[2] && openedMail(api.app.keys, mails[2]).text).toContain('+880 1000-999999');
   });
 
+  it('have links that dial, however their numbers are written', async () => {
+    const before = await settings();
+    await change({ emergencyPhone: '01711-000024' });
+    const reference = referenceOf(await sendRequest(api));
+    const { body: html, payload } = await api.app.db.read
+      .selectFrom('mails')
+      .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
+      .selectAll('mails')
+      .where('appointments.reference', '=', reference)
+      .orderBy('mails.id', 'desc')
+      .executeTakeFirstOrThrow()
+      .then((mail) => ({ body: openedMail(api.app.keys, mail).html ?? '', payload: mail }));
+    expect(payload.kind).toBe('appointment-acknowledgement');
+    const links = [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, link]) => link);
+    expect(links).toContain('tel:+8801711000024');
+    expect(links.filter((link) => /^tel:\+0|^tel:\+?$/.test(link ?? ''))).toEqual([]);
+    await save(before);
+  });
+
   it('are rejected with a phone number, address or link that does not work', async () => {
     const errorOf = async (changes: object) => {
       const { status, body } = await change(changes);

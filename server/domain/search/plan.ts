@@ -209,8 +209,8 @@ export async function plans(reader: Reader, q: string) {
   return (options: Parameters<typeof planSearch>[2]) => planSearch(words, knowledge, options);
 }
 
-/** Texts with symbols ('50%') are only searched letter by letter in lists. */
-const wordsAlone = /^[-.\s\p{L}\p{M}\p{N}\u200c\u200d]+$/u;
+/** Texts with signs that mean something ('50%', 'a@b.org', '#3') are only searched letter by letter in lists. */
+const meaningfulSigns = /[%@#*+=<>\\_$৳€£\0]/;
 
 /**
  * Selects the ids of a kind's records that match a text by meaning, as a query for `whereAllWords`: with synonyms,
@@ -221,7 +221,7 @@ export async function indexConditionOf(
   kind: IndexedKind,
   text: string | undefined,
 ): Promise<RawBuilder<unknown> | undefined> {
-  if (!text || !wordsAlone.test(text)) return undefined;
+  if (!text || meaningfulSigns.test(text)) return undefined;
   const planned = await plans(reader, text);
   const match = matchOf(await planned({}), 'a', matchKinds);
   if (!match) return undefined;

@@ -79,14 +79,14 @@ const signatureBytes = 1024;
 /** A file's type by its first bytes. Its name and its media type are not reliable. */
 export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' | null {
   const text = String.fromCharCode(...head);
-  if (text.includes('%PDF-')) return 'pdf';
   if (text.slice(128, 132) === 'DICM') return 'dicom';
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4, 12))) return 'heic';
   const isImage =
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
-  return isImage ? 'picture' : null;
+  if (isImage) return 'picture';
+  return /^[^<]*%PDF-/.test(text) ? 'pdf' : null;
 }
 
 const jpegOf = (canvas: HTMLCanvasElement) =>
