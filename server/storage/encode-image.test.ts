@@ -61,11 +61,11 @@ test('the encoder rejects an SVG for a blog', async () => {
   );
 });
 
-test.each(formats)('the encoder rejects half a %s', async (_format, bytes) => {
+test.each(formats)('the encoder rejects half a %s', async (format, bytes) => {
   const half = bytes.subarray(0, bytes.length / 2);
-  await expect(processUpload(upload(half), doctor)).rejects.toMatchObject(
-    refusal('image', doctor.wrongFormat),
-  );
+  // What can't be recognised any more may be anything.
+  const code = ['jpeg', 'png', 'avif'].includes(format) ? 'image_damaged' : doctor.wrongFormat;
+  await expect(processUpload(upload(half), doctor)).rejects.toMatchObject(refusal('image', code));
 });
 
 const noImages: [string, Buffer][] = [

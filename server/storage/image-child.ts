@@ -84,7 +84,7 @@ async function openerOf({ bytes, formats, widths }: ImageTask): Promise<(() => S
 }
 
 function rawOpener(decoded: Pixels | 'unreadable' | 'too detailed'): (() => Sharp) | Refusal {
-  if (decoded === 'unreadable') return 'damaged';
+  if (decoded === 'unreadable') return 'wrong format';
   if (decoded === 'too detailed') return decoded;
   const { data, width, height } = decoded;
   return () => sharp(data, { raw: { width, height, channels: 4 } });
