@@ -131,14 +131,14 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
   const api = useOneNode(engine);
   let made = 0;
 
-  const lockedPapers = async (count: number) => {
+  const lockedPapers = async (count: number, secret = 'secret') => {
     const { token } = await makeUser(api, 1);
     const own = papersOf(api, asOwner(token));
     const appointment_id = await ownRequestsOf(api, { token }).send();
     const papers: { id: number; files: number[] }[] = [];
     for (let nth = 0; nth < count; nth += 1) {
       const { id } = await own.begin({ appointment_id });
-      const files = [await own.send(id, lockedPdf('secret'))];
+      const files = [await own.send(id, lockedPdf(secret))];
       await own.finish(id, files);
       papers.push({ id, files });
     }
@@ -151,13 +151,22 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
     });
     made += 1;
     const ip = `192.0.2.${made}`;
-    const unlock = (nth: number) =>
+    const unlock = (nth: number, password = secret) =>
       api.call('POST', `/api/account/papers/${papers[nth]?.id}/unlock`, {
         ...{ token, ip },
-        body: { file_id: papers[nth]?.files[0], password: 'secret' },
+        body: { file_id: papers[nth]?.files[0], password },
       });
     return { unlock };
   };
+
+  it('may begin and end with spaces, which do not count where they were pasted with it', async () => {
+    const spaces = await lockedPapers(1, ' pass word ');
+    expect((await spaces.unlock(0, 'pass word')).body).toMatchObject({ code: 'pdf_password_wrong' });
+    expect((await spaces.unlock(0)).status).toBe(200);
+    const pasted = await lockedPapers(1);
+    expect((await pasted.unlock(0, ' secret ')).status).toBe(200);
+    expect((await pasted.unlock(0, '')).body).toMatchObject({ code: 'password_required' });
+  });
 
   it('are tried one at a time for an account', async () => {
     const { unlock } = await lockedPapers(2);

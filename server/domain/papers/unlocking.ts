@@ -44,7 +44,13 @@ export function paperUnlocking({ sending, checking, times, throttle }: Deps) {
       if (await times.isBeyondBudget(sender)) counted.push({ key: 'beyond the budget', max: 1 });
       const refusal = await inTurn({ ...from, counted }, async () => {
         await throttle?.take({ name: 'passwords of a paper', subject: String(id), ...passwords });
-        return checking.unlock(id, file_id, { password, gone: from.gone, readingKey: times.keyOf(sender) });
+        const attempt = (typed: string) =>
+          checking.unlock(id, file_id, { password: typed, gone: from.gone, readingKey: times.keyOf(sender) });
+        const refusal = await attempt(password);
+        // Spaces may be part of a password, or come with it from where it was copied.
+        const trimmed = password.trim().normalize();
+        const isOther = trimmed !== password && trimmed !== '';
+        return refusal === 'pdf_locked' && isOther ? attempt(trimmed) : refusal;
       });
       if (refusal === undefined) throw conflict('paper_closed');
       if (refusal === 'pdf_locked') throw invalid('password', 'pdf_password_wrong');
