@@ -7,8 +7,3 @@ export type Language = ContentLanguage | undefined;
 export function inLanguage<T>(language: Language, english: T, bangla: T | null): T {
   return language === 'bn' ? (bangla ?? english) : english;
 }
-
-/** The stored Bangla texts as fields of their own, for a caller who chose `all`. */
-export function translationFields<T extends object>(language: Language, texts: T): T | Record<never, never> {
-  return language === 'all' ? texts : {};
-}

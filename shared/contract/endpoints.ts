@@ -6,7 +6,6 @@ import {
   ownDataEndpoints,
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
-import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
@@ -28,6 +27,8 @@ import {
 import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
+import { blogEndpoints } from '#shared/records/blogs.ts';
+import { categoryEndpoints } from '#shared/records/categories.ts';
 import { doctorEndpoints } from '#shared/records/doctors.ts';
 import { faqEndpoints } from '#shared/records/faqs.ts';
 import { hospitalEndpoints } from '#shared/records/hospitals.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...faqEndpoints,
   ...treatmentCostEndpoints,
   ...blogEndpoints,
+  ...categoryEndpoints,
   ...commentEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { blog, blogImage, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/message-texts.ts';
+import { blog, blogImage } from '#shared/records/blogs.ts';
+import { category } from '#shared/records/categories.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

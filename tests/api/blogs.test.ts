@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blog, category, relatedBlog } from '#shared/contract/blogs.ts';
+import { blog, relatedBlog } from '#shared/records/blogs.ts';
+import { category } from '#shared/records/categories.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

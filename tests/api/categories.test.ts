@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { category } from '#shared/contract/blogs.ts';
+import { category } from '#shared/records/categories.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { idOf } from '#tests/support/response-body.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
-import { blog } from '#shared/contract/blogs.ts';
 import { comment, moderatedComment } from '#shared/contract/comments.ts';
+import { blog } from '#shared/records/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

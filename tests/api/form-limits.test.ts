@@ -1,9 +1,9 @@
 import { type ClientRequest, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { category } from '#shared/contract/blogs.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { category } from '#shared/records/categories.ts';
 import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { blog, category } from '#shared/contract/blogs.ts';
+import { blog } from '#shared/records/blogs.ts';
+import { category } from '#shared/records/categories.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts';

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { blog, category } from '#shared/contract/blogs.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import { comment } from '#shared/contract/comments.ts';
+import { blog } from '#shared/records/blogs.ts';
+import { category } from '#shared/records/categories.ts';
 import { doctor } from '#shared/records/doctors.ts';
 import { faq } from '#shared/records/faqs.ts';
 import { hospital } from '#shared/records/hospitals.ts';

@@ -1,4 +1,4 @@
-import { blog } from '#shared/contract/blogs.ts';
+import { blog } from '#shared/records/blogs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { article, calls, cards, openBlogs } from '#tests/support/blog-pages.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { VisitorCall } from '#server/http/visitor-calls.ts';
-import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { endpoints } from '#shared/contract/endpoints.ts';
@@ -11,6 +10,7 @@ import type { About, RequestSubject } from '#shared/contract/request-subject.ts'
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { Blog, BlogQuery, RelatedBlog } from '#shared/records/blogs.ts';
 import type { Doctor, RelatedDoctor } from '#shared/records/doctors.ts';
 import type { Faq } from '#shared/records/faqs.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';

@@ -1,35 +1,17 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
+import type { blogFields } from '#shared/records/blogs.ts';
+import type { categoryFields } from '#shared/records/categories.ts';
 import type { doctorFields } from '#shared/records/doctors.ts';
 import type { faqFields } from '#shared/records/faqs.ts';
 import type { hospitalFields } from '#shared/records/hospitals.ts';
 import type { treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
-export type CategoriesTable = {
-  id: Generated<number>;
-  name: string;
-  name_key: string;
-  name_bn: Nullable<string>;
-  status: number;
-  created_at: Timestamp;
-};
+export type CategoriesTable = ColumnsOf<typeof categoryFields> &
+  Omit<RecordColumns, 'version'> & { name_key: string };
 
-export type BlogsTable = {
-  id: Generated<number>;
-  title: string;
-  descriptions: string;
-  title_bn: Nullable<string>;
-  descriptions_bn: Nullable<string>;
-  category_id: number;
-  user_id: number;
-  image_id: Nullable<number>;
-  status: number;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** Counts the changes. */
-  version: Generated<number>;
-};
+export type BlogsTable = ColumnsOf<typeof blogFields> & Edited & { image_id: Nullable<number> };
 
 export type CommentsTable = {
   id: Generated<number>;

@@ -4,9 +4,9 @@ import * as repository from '#server/domain/blogs/blog-images-repository.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
-import type { BlogImage } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imagesIn } from '#shared/markup/checks.ts';
+import type { BlogImage } from '#shared/records/blogs.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Texts = { descriptions: string; descriptions_bn?: string | null | undefined };

@@ -6,8 +6,8 @@ import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
 import { publicCategories } from '#server/domain/categories/category-repository.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
-import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summarySourceLength } from '#shared/markup/plain.ts';
+import type { BlogInput, BlogQuery } from '#shared/records/blogs.ts';
 
 /**
  * Selects blogs with category, byline, image and number of shown comments. Their texts are read whole, or far enough

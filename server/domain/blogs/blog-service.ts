@@ -18,6 +18,10 @@ import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts
 import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
+import type { BlogFacets } from '#shared/contract/facets.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import type { Page } from '#shared/list-page.ts';
 import type {
   Blog,
   BlogFacetQuery,
@@ -25,11 +29,7 @@ import type {
   BlogQuery,
   BlogUpdate,
   RelatedBlog,
-} from '#shared/contract/blogs.ts';
-import type { BlogFacets } from '#shared/contract/facets.ts';
-import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
-import type { Page } from '#shared/list-page.ts';
+} from '#shared/records/blogs.ts';
 
 type Deps = {
   db: Database;

@@ -1,7 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { CategoryInput } from '#shared/contract/blogs.ts';
+import { columnNames } from '#server/domain/record-fields.ts';
+import { type CategoryInput, categoryFields } from '#shared/records/categories.ts';
 
-const columns = ['id', 'name', 'name_bn', 'status', 'created_at'] as const;
+const columns = ['id', ...columnNames(categoryFields), 'created_at'] as const;
 
 /** The query of categories, in the order in which they were added. */
 export function categoriesQuery(reader: Reader) {
@@ -22,14 +23,10 @@ export async function categoryExists(reader: Reader, id: number): Promise<boolea
   return (await categoriesQuery(reader).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-export function insertCategory(
-  writer: Writer,
-  { name, name_bn, status }: CategoryInput,
-  now: string,
-): Promise<CategoryRow> {
+export function insertCategory(writer: Writer, category: CategoryInput, now: string): Promise<CategoryRow> {
   return writer
     .insertInto('categories')
-    .values({ name, name_key: name.toLowerCase(), name_bn, status, created_at: now })
+    .values({ ...category, name_key: category.name.toLowerCase(), created_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

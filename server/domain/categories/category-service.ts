@@ -5,10 +5,11 @@ import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/categories/category-repository.ts';
-import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import type { Language } from '#server/domain/languages.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { conflict } from '#server/errors.ts';
-import type { Category, CategoryInput } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
+import { type Category, type CategoryInput, categoryFields } from '#shared/records/categories.ts';
 
 /** The categories of blogs. */
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
@@ -43,16 +44,5 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
 }
 export type CategoryService = ReturnType<typeof categoryService>;
 
-/** Presents a category to everybody. */
-function presentCategory(
-  { id, name, name_bn, status, created_at }: repository.CategoryRow,
-  language: Language,
-): Category {
-  return {
-    id,
-    name: inLanguage(language, name, name_bn),
-    status,
-    created_at,
-    ...translationFields(language, { name_bn }),
-  };
-}
+const presentCategory = (row: repository.CategoryRow, language: Language): Category =>
+  presentFields(categoryFields, row, language, { id: row.id, created_at: row.created_at });

@@ -1,8 +1,8 @@
 import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
-import type { Blog } from '#shared/contract/blogs.ts';
 import { type SafeHtml, html as xml } from '#shared/html.ts';
+import type { Blog } from '#shared/records/blogs.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { slugPath } from '#shared/slug-path.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { truncateAtWord } from '#shared/markup/truncate.ts';
+import type { Blog, RelatedBlog } from '#shared/records/blogs.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';

@@ -1,5 +1,5 @@
-import type { Blog } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { Blog } from '#shared/records/blogs.ts';
 import { apiPage, type CallOptions } from '#web/lib/api.ts';
 
 /** The fields of a blog that its card shows. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { BlogPosting, Hospital as HospitalData, Physician } from 'schema-dts';
-import type { Blog } from '#shared/contract/blogs.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import type { Blog } from '#shared/records/blogs.ts';
 import type { Doctor, NamedHospital } from '#shared/records/doctors.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
 import { slugPath } from '#shared/slug-path.ts';

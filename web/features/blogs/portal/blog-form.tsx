@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Category } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import type { Category } from '#shared/records/categories.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';

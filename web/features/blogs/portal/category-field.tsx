@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type Category, categoryInput } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { type Category, categoryInput } from '#shared/records/categories.ts';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
