@@ -28,7 +28,9 @@ export const taskTemplateFields = {
   },
   owner: { input: taskOwner, output: taskOwner, initial: 'patient' },
   due_days: {
-    input: wholeNumber(code('due_days_invalid'), 0, dueDaysMax).nullish(),
+    input: wholeNumber(code('due_days_invalid'), 0, dueDaysMax)
+      .nullish()
+      .transform((days = null) => days),
     output: z.int().nullable().describe('Due so many days after the stage began; null for no day'),
   },
   blocking: {

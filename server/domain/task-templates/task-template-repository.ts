@@ -42,11 +42,7 @@ export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
 /** One lock for all templates: a move changes two, and a new template takes the last place. */
 export const lock = (writer: Writer) => withLock(writer, 'task templates');
 
-export async function insert(
-  writer: Writer,
-  { due_days = null, ...input }: TaskTemplateInput,
-  now: string,
-): Promise<number> {
+export async function insert(writer: Writer, input: TaskTemplateInput, now: string): Promise<number> {
   await lock(writer);
   const last = await writer
     .selectFrom('task_templates')
@@ -56,7 +52,6 @@ export async function insert(
     .insertInto('task_templates')
     .values({
       ...input,
-      due_days,
       position: (last?.position ?? 0) + 1,
       created_at: now,
       updated_at: now,
@@ -69,12 +64,12 @@ export async function insert(
 export async function update(
   writer: Writer,
   id: number,
-  { due_days = null, ...input }: TaskTemplateInput,
+  input: TaskTemplateInput,
   now: string,
 ): Promise<void> {
   await writer
     .updateTable('task_templates')
-    .set({ ...input, due_days, updated_at: now })
+    .set({ ...input, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

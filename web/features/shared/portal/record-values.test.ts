@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { doctorFields } from '#shared/records/doctors.ts';
+import { hospitalFields } from '#shared/records/hospitals.ts';
+import { taskTemplateFields } from '#shared/records/task-templates.ts';
 import {
   askedAbout,
   formDataOf,
+  formOf,
   missingBangla,
   sameValues,
   valuesOfDraft,
@@ -16,7 +20,7 @@ describe('formDataOf', () => {
   };
   const sent = (texts: object, lists: object = {}) => {
     const values = { texts: { ...before.texts, ...texts }, lists: { ...before.lists, ...lists } };
-    return [...formDataOf(values, before)];
+    return [...formDataOf(values, before, ['city', 'name_bn', 'desc_bn', 'services_bn'])];
   };
 
   it('leaves out Bangla texts that were not edited', () => {
@@ -38,6 +42,16 @@ describe('formDataOf', () => {
       ['desc_bn', 'খ'],
       ['services_bn[]', ''],
     ]);
+  });
+});
+
+describe('formOf', () => {
+  it('knows the fields that an update leaves unchanged if they are missing', () => {
+    const { optional } = formOf(doctorFields);
+    expect(optional).toEqual(expect.arrayContaining(['languages', 'hospital_ids', 'education', 'desc_bn']));
+    expect(optional).not.toContain('desc');
+    expect(formOf(hospitalFields).optional).not.toContain('services');
+    expect(formOf(taskTemplateFields).optional).toEqual(['text_bn']);
   });
 });
 

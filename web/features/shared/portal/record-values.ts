@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Fields } from '#shared/records/field.ts';
 
 /** The texts of a record's form, and the lists in it. */
@@ -25,13 +25,17 @@ type ListOf<F extends Fields> = InForm<F, true>;
 /** Values in the form that are not the fields' own. */
 type Special<F extends Fields> = Partial<Record<TextOf<F>, string> & Record<ListOf<F>, string[]>>;
 
-/** The form's values for an empty form and for a record; `special` are those that do not follow from its fields. */
+/**
+ * The form's values for an empty form and for a record; `special` are those that do not follow from its fields.
+ * `optional` are the fields that an update leaves unchanged if they are missing.
+ */
 export function formOf<F extends Fields, Item extends object>(
   fields: F,
   special?: (item: Item) => Special<F>,
 ): {
   blank: FormValues<TextOf<F>, ListOf<F>>;
   valuesOf: (item: Item) => FormValues<TextOf<F>, ListOf<F>>;
+  optional: string[];
 };
 export function formOf(fields: Fields, special?: (item: object) => object): object {
   const edited = Object.entries(fields).filter(([, { input }]) => input);
@@ -43,30 +47,27 @@ export function formOf(fields: Fields, special?: (item: object) => object): obje
   };
   const valuesOf = (item: object) => formValues({ ...item, ...special?.(item) });
   const initial = Object.fromEntries(edited.map(([name, field]) => [name, field.initial]));
-  return { blank: formValues(initial), valuesOf };
+  const optional = edited.filter(([, { input }]) => input instanceof z.ZodOptional).map(([name]) => name);
+  return { blank: formValues(initial), valuesOf, optional };
 }
 
-const isBangla = (name: string) => name.endsWith('_bn');
-/** Fields that an update leaves unchanged if they are missing. */
-const staysLeftOut = (name: string) =>
-  isBangla(name) || name === 'city' || name === 'languages' || name === 'hospital_ids';
-
 /**
- * The form's values in the form that the API accepts. A value that an update leaves unchanged, such as a Bangla text, is
- * left out if it was not edited. If it was cleared, it is sent empty, so that it is removed.
+ * The form's values in the form that the API accepts. An optional value, such as a Bangla text, is left out if it was
+ * not edited. If it was cleared, it is sent empty, so that it is removed.
  */
 export function formDataOf(
   { texts, lists }: FormValues<string, string>,
   before: FormValues<string, string>,
+  optional: readonly string[],
 ): FormData {
   const data = new FormData();
   for (const [name, text] of Object.entries(texts)) {
-    if (!staysLeftOut(name) || text !== before.texts[name]) data.set(name, text);
+    if (!optional.includes(name) || text !== before.texts[name]) data.set(name, text);
   }
   for (const [name, list] of Object.entries(lists)) {
     const untouched = JSON.stringify(list) === JSON.stringify(before.lists[name]);
-    if (staysLeftOut(name) && untouched) continue;
-    const sent = staysLeftOut(name) && list.length === 0 ? [''] : list;
+    if (optional.includes(name) && untouched) continue;
+    const sent = optional.includes(name) && list.length === 0 ? [''] : list;
     for (const item of sent) data.append(`${name}[]`, item);
   }
   return data;

@@ -24,6 +24,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 type RecordKind<Item, Text extends string, List extends string> = {
   blank: FormValues<Text, List>;
   valuesOf: (item: Item) => FormValues<Text, List>;
+  /** The fields that are sent only if they were edited. */
+  optional: readonly string[];
   /** Texts that are sent in addition to those in the form, or in place of them. */
   completed?: (texts: Record<Text, string>) => Record<string, string>;
   /** For records that have an image. */
@@ -78,7 +80,7 @@ export function useRecordForm<
   };
   const dataOf = ({ texts, lists }: FormValues<Text, List>, overwrite = false) => {
     const { editing: item, base: before } = latest.current;
-    const data = formDataOf({ texts: completed(texts), lists }, before);
+    const data = formDataOf({ texts: completed(texts), lists }, before, kind.optional);
     if (item) data.set('_method', 'PUT');
     if (item && !overwrite) data.set('version', String(item.version));
     return data;
