@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, pageQuery } from '#shared/contract/fields.ts';
+import { pageQuery } from '#shared/contract/fields.ts';
 
 /** The languages of the website and of our mails. */
 const siteLanguages = ['en', 'bn'] as const;
@@ -15,9 +15,3 @@ export type ContentLanguage = z.infer<typeof contentLanguage>;
 
 export const languageQuery = z.object({ lang: contentLanguage.optional() });
 export const contentQuery = pageQuery.extend(languageQuery.shape);
-
-/** A Bangla text as it is stored. Returned only with `lang=all`. */
-export const storedBangla = z.string().nullable().optional();
-
-/** A Bangla text as it is sent. Left out, it stays unchanged; an empty text removes it. */
-export const banglaText = optionalText;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  optionalText,
   pageQuery,
   reference,
   requiredText,
@@ -7,7 +8,7 @@ import {
   version,
   wellFormed,
 } from '#shared/contract/fields.ts';
-import { banglaText, siteLanguage } from '#shared/contract/languages.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong, withMax } from '#shared/contract/messages.ts';
 
@@ -79,7 +80,7 @@ export type NewsletterIssueDetail = z.infer<typeof newsletterIssueDetail>;
 /** What staff send for an issue. Articles appear in this order. */
 export const newsletterIssueInput = z.object({
   subject: requiredText('fields_required', limits.newsletterSubject),
-  subject_bn: banglaText(limits.newsletterSubject),
+  subject_bn: optionalText(limits.newsletterSubject),
   intro: z
     .string({ error: code('invalid') })
     .overwrite(wellFormed)
@@ -87,7 +88,7 @@ export const newsletterIssueInput = z.object({
     .normalize()
     .max(limits.newsletterIntro, tooLong(limits.newsletterIntro))
     .default(''),
-  intro_bn: banglaText(limits.newsletterIntro),
+  intro_bn: optionalText(limits.newsletterIntro),
   articles: z
     .array(reference('blog_unknown'))
     .max(limits.newsletterArticles, withMax('newsletter_articles_too_many', limits.newsletterArticles))

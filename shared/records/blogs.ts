@@ -13,7 +13,7 @@ import {
   timestamp,
   version,
 } from '#shared/contract/fields.ts';
-import { contentQuery, languageQuery, storedBangla } from '#shared/contract/languages.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { blogFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -79,7 +79,7 @@ export const blogFields = {
   created_at: virtual(timestamp),
   updated_at: virtual(timestamp),
   title_bn: bangla(),
-  descriptions_bn: { input: articleTextBangla(), output: storedBangla, bangla: true },
+  descriptions_bn: { ...bangla(), input: articleTextBangla() },
 } as const satisfies Fields;
 
 /** An article, as everybody sees it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { flag, optionalText, requiredNumber, requiredText } from '#shared/contract/fields.ts';
-import { storedBangla } from '#shared/contract/languages.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 
 /**
@@ -37,7 +36,7 @@ export const text = (missing: MessageCode, max?: number) => ({
 
 /** The Bangla text of a field. Left out, it stays unchanged; an empty text removes it. */
 export const bangla = (max?: number) =>
-  ({ input: optionalText(max), output: storedBangla, bangla: true }) as const;
+  ({ input: optionalText(max), output: z.string().nullable().optional(), bangla: true }) as const;
 
 /** A required whole number. */
 export const integer = (missing: MessageCode, wrong: MessageCode, min: number, max?: number) => ({
