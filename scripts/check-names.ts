@@ -12,9 +12,8 @@ const fieldFiles = /^(shared\/(contract|records)|server\/db\/tables)/;
 /** Where a refused word is the right one, as the file and the name. */
 const allowed: { where: RegExp; why: string }[] = [
   { where: /(faq|seed\/content\/types|structured-data).* \w*answer/i, why: 'a FAQ has an answer' },
-  { where: /(activity|export-page).* answered$/, why: 'the name of a stored action' },
+  { where: /(activity|own-data).* answered$/, why: 'the name of a stored action' },
   { where: / keptAt$/, why: 'a field of what browsers have stored' },
-  { where: /export-page.* notKept$/, why: 'the state of a mail in the data export' },
   { where: /requests.* pulse$/i, why: 'an older call of the API' },
   { where: / HeartPulseIcon$/, why: 'the name of the drawing' },
 ];

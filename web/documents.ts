@@ -1,2 +1,3 @@
 /** What the server writes for people outside of pages. It loads this module as `#documents` (ADR 0056). */
 export { type MailContent, type MailFacts, writeMail } from '#web/mails/write-mail.tsx';
+export { writeOwnData } from '#web/own-data/own-data-page.tsx';

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { loadDocuments } from '#server/documents.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
@@ -10,7 +11,6 @@ import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
 import { findByEmail } from '#server/domain/newsletter/newsletter-repository.ts';
 import { casesOfAccount, papersOfAccount } from '#server/domain/privacy/case-export.ts';
-import { ownDataPage } from '#server/domain/privacy/document/document.ts';
 import * as repository from '#server/domain/privacy/export-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { countRecoveryCodes } from '#server/domain/second-factor/second-factor-repository.ts';
@@ -48,9 +48,10 @@ export function dataExportService(deps: Deps) {
       await db.transaction((writer) => recordActivity(writer, caller, entry, clock().toISOString()));
       const { name, url } = await site.details();
       const data = await collect(db.read, caller.id, { name, url }, deps);
+      const { writeOwnData } = await loadDocuments();
       const text =
         format === 'html'
-          ? ownDataPage(data, lang ?? data.account.lang ?? 'en')
+          ? writeOwnData(data, lang ?? data.account.lang ?? 'en')
           : JSON.stringify(data, null, 2);
       return { name: `${slug(name)}-data-${dayInDhaka(clock())}.${format}`, type: types[format], text };
     },

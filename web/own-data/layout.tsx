@@ -1,8 +1,8 @@
-import type { ExportStrings } from '#server/domain/privacy/export-page/strings.en.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Children, type ReactNode } from 'react';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
-import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { dateFormats } from '#shared/dates.ts';
-import { html, SafeHtml } from '#shared/html.ts';
 
 /**
  * The file is opened from a disk, without the server's headers, so it contains its own content security policy and
@@ -10,7 +10,7 @@ import { html, SafeHtml } from '#shared/html.ts';
  */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-const styles = new SafeHtml(`
+const styles = `
 :root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
@@ -41,69 +41,94 @@ time { color: var(--soft); font-size: 0.875em; }
 img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: auto; border-radius: 0.75rem; }
 @media (min-width: 36rem) { dl { grid-template-columns: minmax(9rem, max-content) 1fr; } dd { margin-bottom: 0; } }
 @media print { body { background: #fff; } header { background: none; color: #000; } nav { display: none; } section, .note { border: 0; padding: 0; } }
-`);
+`;
 
-type Page = { lang: string; title: string; site: string; below: string; lead: string; body: SafeHtml };
+type PageProps = { title: string; site: string; below: ReactNode; lead: ReactNode; children: ReactNode };
 
 /** A page that loads nothing and runs no JavaScript. */
-export function page({ lang, title, site, below, lead, body }: Page): string {
-  return html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${styles}</style>
-</head>
-<body>
-<header><div>
-<p class="brand">${site}</p>
-<h1>${title}</h1>
-<p>${below}</p>
-</div></header>
-<main>
-<p>${lead}</p>
-${body}
-</main>
-</body>
-</html>
-`.source;
+export function Page({ title, site, below, lead, children }: PageProps) {
+  const { i18n } = useLingui();
+  return (
+    <html lang={i18n.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{title}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <header>
+          <div>
+            <p className="brand">{site}</p>
+            <h1>{title}</h1>
+            <p>{below}</p>
+          </div>
+        </header>
+        <main>
+          <p>{lead}</p>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
 }
 
-type Value = string | number | null;
+type Value = string | number | null | undefined;
 
 /** A list of labels and values. Empty values are left out. */
-export function facts(rows: [string, Value][]): SafeHtml {
-  const there = rows.filter(([, value]) => value !== null && value !== '');
-  return html`<dl>${there.map(
-    ([label, value]) => html`<dt>${label}</dt><dd dir="auto">${String(value)}</dd>
-`,
-  )}</dl>`;
+export function Facts({ rows }: { rows: [string, Value][] }) {
+  return (
+    <dl>
+      {rows.map(([label, value]) =>
+        value === null || value === undefined || value === '' ? null : (
+          <Fact key={label} label={label} value={value} />
+        ),
+      )}
+    </dl>
+  );
 }
 
-type Section = { id: string; title: string; lead: string; none: string; parts: SafeHtml[] };
-
-/** A section of the page, with a note if it is empty. */
-export function section({ id, title, lead, none, parts }: Section): SafeHtml {
-  const body = parts.length > 0 ? parts : [html`<p class="none">${none}</p>`];
-  const intro = lead === '' ? html`` : html`<p class="lead">${lead}</p>`;
-  return html`<section id="${id}">
-<h2>${title}</h2>
-${intro}
-${body}
-</section>
-`;
+function Fact({ label, value }: { label: string; value: string | number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  );
 }
+
+/** One thing of a section, below its title. */
+export function Entry({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <article>
+      <h3 dir="auto">{title}</h3>
+      {children}
+    </article>
+  );
+}
+
+/** A text that somebody wrote. */
+export const Quote = ({ children }: { children: string | null }) =>
+  children ? (
+    <p className="quote" dir="auto">
+      {children}
+    </p>
+  ) : null;
+
+/** Each item as an element. The page is rendered once, so that its elements need no names. */
+export const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode[] =>
+  Children.toArray(items.map(render));
 
 /** Words, timestamps and numbers in the language of the file. */
-export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
-  const { date, timestamp } = dateFormats(lang);
-  const digits = (text: string) => (lang === 'bn' ? toBanglaDigits(text) : text);
+export function useWords() {
+  const { i18n } = useLingui();
+  const isBangla = i18n.locale === 'bn';
+  const { date, timestamp } = dateFormats(isBangla ? 'bn' : 'en');
+  const digits = (text: string) => (isBangla ? toBanglaDigits(text) : text);
   return {
-    words,
     timestamp: (iso: string | null) => (iso === null ? null : timestamp(iso)),
     /** A day (YYYY-MM-DD) in words. Other texts are returned unchanged. */
     day: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text),
@@ -112,9 +137,11 @@ export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
     digits,
     /** The name of a record, in English where there is no Bangla one. */
     nameOf: (names: { name: string; name_bn: string | null }) =>
-      lang === 'bn' ? (names.name_bn ?? names.name) : names.name,
-    /** A stored value in words, or unchanged if there are none for it. */
-    word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
+      isBangla ? (names.name_bn ?? names.name) : names.name,
+    /** A stored value in words. What an installation has named itself is returned unchanged. */
+    word: (labels: Record<string, MessageDescriptor>, value: string) => {
+      const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+      return label ? i18n._(label) : value;
+    },
   };
 }
-export type Formatter = ReturnType<typeof formatterFor>;

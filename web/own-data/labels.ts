@@ -1,0 +1,169 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
+import type { CaseEnd, CaseEventType, ConsentGround } from '#shared/contract/cases.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { Consent } from '#shared/contract/privacy.ts';
+import type { RequestEventType } from '#shared/contract/requests.ts';
+
+/*
+ * What stored values are called in the copy of a person's data. A kind without a label does not compile. Labels that
+ * pages have, too, are imported from there.
+ */
+
+type Labels<Value extends string> = Record<Value, MessageDescriptor>;
+
+export const languageLabels: Labels<SiteLanguage> = { en: msg`English`, bn: msg`Bangla` };
+
+/** The built-in roles, which are stored in English. The names of other roles are shown as stored. */
+export const roleLabels: Labels<'Customer' | 'Administrator' | 'Editor' | 'Support'> = {
+  Customer: msg`Customer`,
+  Administrator: msg`Administrator`,
+  Editor: msg`Editor`,
+  Support: msg`Support`,
+};
+
+/** What happened to a request. A reply has a label for each way. */
+export const requestEventLabels: Labels<
+  Exclude<RequestEventType, 'status' | 'reply'> | 'reply-mail' | 'reply-whatsapp'
+> = {
+  received: msg`You sent the request`,
+  assignment: msg`Our staff decided who looks after it`,
+  note: msg`Our staff noted`,
+  message: msg`You added`,
+  'reply-mail': msg`Our staff answered you by email`,
+  'reply-whatsapp': msg`Our staff answered you by WhatsApp`,
+  withdrawn: msg`You withdrew the request`,
+  erased: msg`Your details were erased`,
+  case_erased: msg`The case was erased`,
+  owner_proven: msg`It was confirmed that the request is yours`,
+};
+
+export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
+  opened: msg`The case was opened`,
+  skipped: msg`Went on although something was missing`,
+  hold: msg`Put on hold`,
+  resumed: msg`Taken up again`,
+  edited: msg`Hospital or doctor changed`,
+  patient: msg`Details of the patient changed`,
+  companion: msg`Companions changed`,
+  team_joined: msg`Somebody joined the care team`,
+  team_left: msg`Somebody left the care team`,
+  task_added: msg`A task was added`,
+  task: msg`A task changed`,
+  consent_given: msg`A hospital was allowed to see papers`,
+  consent_withdrawn: msg`A hospital is not allowed to see papers any more`,
+  reminders: msg`Reminders by email switched on or off`,
+  link: msg`A link was made or ended`,
+  kept: msg`The papers are kept for longer`,
+  ended: msg`How the case ended was noted`,
+  note: msg`Our staff noted`,
+};
+
+export const caseEndLabels: Labels<CaseEnd> = {
+  done: msg`Completed`,
+  stopped: msg`The treatment was given up`,
+  elsewhere: msg`Treated elsewhere`,
+  died: msg`The patient has died`,
+  other: msg`Another way`,
+};
+
+export const consentGroundLabels: Labels<ConsentGround> = {
+  asked: msg`the patient asked them to answer`,
+  child: msg`the patient is a child`,
+  unable: msg`the patient can’t agree`,
+};
+
+/** Who saw a paper. */
+export const paperReaderLabels: Labels<'owner' | 'staff' | 'link'> = {
+  owner: msg`You`,
+  staff: msg`Our staff`,
+  link: msg`Somebody with a link`,
+};
+
+export const commentStatusLabels: Labels<'0' | '1' | '2'> = {
+  0: msg`Hidden`,
+  1: msg`Shown`,
+  2: msg`Waiting for approval`,
+};
+
+export const consentLabels: Labels<Consent['kind']> = {
+  privacy: msg`Privacy notice`,
+  terms: msg`Terms of service`,
+  health: msg`Use of health data for a request`,
+};
+
+/** How a device without a name signed in. */
+export const deviceLabels: Labels<'session' | 'bearer'> = {
+  session: msg`Browser`,
+  bearer: msg`Another program`,
+};
+
+/** Mailed links that were not used yet. */
+export const linkLabels: Labels<
+  'password-reset' | 'password-reset-ask' | 'email-confirmation' | 'email-change'
+> = {
+  'password-reset': msg`For a new password`,
+  'password-reset-ask': msg`You asked for a new password`,
+  'email-confirmation': msg`To confirm your address`,
+  'email-change': msg`To confirm your new address`,
+};
+
+export const entityLabels: Labels<ActivityEntity> = {
+  doctor: msg`Doctor`,
+  hospital: msg`Hospital`,
+  blog: msg`Article`,
+  category: msg`Category`,
+  comment: msg`Comment`,
+  role: msg`Role`,
+  user: msg`Account`,
+  appointment: msg`Request`,
+  mail: msg`Email`,
+  reply_template: msg`Reply template`,
+  synonym: msg`Synonyms`,
+  faq: msg`Common question`,
+  treatment_cost: msg`Cost of a treatment`,
+  newsletter_issue: msg`Newsletter`,
+  case: msg`Case`,
+  task_template: msg`Task template`,
+  subscriber: msg`Subscription to the newsletter`,
+  goals: msg`Weekly goals`,
+  site: msg`Site details`,
+};
+
+export const actionLabels: Labels<ActivityAction> = {
+  created: msg`made`,
+  edited: msg`changed`,
+  deleted: msg`deleted`,
+  shown: msg`shown`,
+  hidden: msg`hidden`,
+  replied: msg`replied to`,
+  status: msg`status changed`,
+  assigned: msg`assigned`,
+  noted: msg`note written`,
+  answered: msg`answer sent`,
+  withdrawn: msg`withdrawn`,
+  exported: msg`downloaded`,
+  retried: msg`sent again`,
+  scheduled: msg`scheduled`,
+  paused: msg`paused`,
+  resumed: msg`resumed`,
+  cancelled: msg`cancelled`,
+  sent: msg`sent`,
+  signed_in: msg`signed in`,
+};
+
+/** The fields of an account that a change can affect. */
+export const fieldLabels: Labels<
+  'name' | 'email' | 'contact' | 'gender' | 'image' | 'role_id' | 'status' | 'password' | 'second_factor'
+> = {
+  name: msg`name`,
+  email: msg`email`,
+  contact: msg`phone`,
+  gender: msg`gender`,
+  image: msg`photo`,
+  role_id: msg`role`,
+  status: msg`status`,
+  password: msg`password`,
+  second_factor: msg`two-step sign-in`,
+};

@@ -1,0 +1,337 @@
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
+import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { genderLabels } from '#web/features/shared/account/gender-field.tsx';
+import { documentI18n } from '#web/i18n/document-texts.ts';
+import * as labels from '#web/own-data/labels.ts';
+import { Entry, each, Facts, Page, useWords } from '#web/own-data/layout.tsx';
+import { OwnCase, OwnRequest } from '#web/own-data/requests.tsx';
+
+/** Renders everything that is stored about a person as a readable page. All values are escaped. */
+export function writeOwnData(data: OwnData, lang: SiteLanguage): string {
+  const page = (
+    <I18nProvider i18n={documentI18n(lang)}>
+      <OwnDataPage data={data} />
+    </I18nProvider>
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+function OwnDataPage({ data }: { data: OwnData }) {
+  const { t } = useLingui();
+  const { timestamp } = useWords();
+  const site = data.site.name;
+  const at = timestamp(data.made_at) ?? '';
+  const sections = useSections(data).filter(({ parts, isOptional }) => parts.length > 0 || !isOptional);
+  return (
+    <Page
+      title={t`What ${site} holds about you`}
+      site={site}
+      below={<Trans>Made on: {at}</Trans>}
+      lead={
+        <Trans>
+          This is everything that {site} holds about you, as it was when you downloaded it. The file is yours.
+          It holds personal and health data, so keep it where only you can open it.
+        </Trans>
+      }
+    >
+      {data.account.email_confirmed_at === null && (
+        <p className="note">
+          <Trans>
+            You have not confirmed your email address yet. What is linked to the address only (requests sent
+            without signing in, the newsletter) is not included, because it could be somebody else’s. Confirm
+            the address and download again to see it.
+          </Trans>
+        </p>
+      )}
+      <nav>
+        <h2>
+          <Trans>What is in here</Trans>
+        </h2>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, lead, parts }) => (
+        <section key={id} id={id}>
+          <h2>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {parts.length > 0 ? (
+            parts
+          ) : (
+            <p className="none">
+              <Trans>Nothing.</Trans>
+            </p>
+          )}
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+type Section = {
+  id: keyof OwnData;
+  title: string;
+  lead?: string;
+  /** Shown only if it has entries. */
+  isOptional?: boolean;
+  parts: ReactNode[];
+};
+
+/** The sections, in their order. */
+function useSections(data: OwnData): Section[] {
+  const { t } = useLingui();
+  const { timestamp, number, day, word } = useWords();
+  const { newsletter, second_factor: factor } = data;
+  return [
+    { id: 'account', title: t`Your account`, parts: [<Account key="account" account={data.account} />] },
+    {
+      id: 'requests',
+      title: t`Your requests`,
+      lead: t`What you wrote to us, what happened since, and what our staff noted about it.`,
+      parts: each(data.requests, (request) => <OwnRequest request={request} />),
+    },
+    {
+      id: 'cases',
+      title: t`Your cases`,
+      lead: t`What we arranged for the patient, step by step.`,
+      isOptional: true,
+      parts: each(data.cases, (one) => <OwnCase one={one} />),
+    },
+    {
+      id: 'papers',
+      title: t`Your papers`,
+      lead: t`What was sent, and who saw it when, with the page. The papers themselves are on the page of your case.`,
+      isOptional: true,
+      parts: each(data.papers, (paper) => <Paper paper={paper} />),
+    },
+    {
+      id: 'mails',
+      title: t`Emails to you`,
+      lead: t`What we wrote to you. Secret links are left out, and we do not keep the text of old emails.`,
+      parts: each(data.mails, (mail) => (
+        <Entry title={mail.subject}>
+          <Facts
+            rows={[
+              [t`About request`, mail.reference],
+              [t`Written`, timestamp(mail.created_at)],
+              [t`Sent`, timestamp(mail.sent_at)],
+              [t`Text`, mail.text ?? t`Not kept, or left out because of a secret link`],
+            ]}
+          />
+        </Entry>
+      )),
+    },
+    {
+      id: 'comments',
+      title: t`Your comments`,
+      lead: t`Under articles on our website.`,
+      parts: each(data.comments, ({ article, text, status, created_at }) => (
+        <Entry title={article}>
+          <p className="quote" dir="auto">
+            {text}
+          </p>
+          <time>
+            {timestamp(created_at)} · {word(labels.commentStatusLabels, String(status))}
+          </time>
+        </Entry>
+      )),
+    },
+    {
+      id: 'consents',
+      title: t`What you agreed to`,
+      lead: t`The version of each text is the day on which it was written.`,
+      parts: each(data.consents, (consent) => (
+        <Entry title={word(labels.consentLabels, consent.kind)}>
+          <Facts
+            rows={[
+              [t`Version`, day(consent.version)],
+              [t`Agreed on`, timestamp(consent.given_at)],
+              [t`Language`, word(labels.languageLabels, consent.lang)],
+              [t`About request`, consent.reference],
+            ]}
+          />
+        </Entry>
+      )),
+    },
+    {
+      id: 'newsletter',
+      title: t`Newsletter`,
+      parts: newsletter
+        ? [
+            <Facts
+              key="newsletter"
+              rows={[
+                [t`Email`, newsletter.email],
+                [t`Language`, word(labels.languageLabels, newsletter.lang)],
+                [t`Asked for`, timestamp(newsletter.asked_at)],
+                [t`Confirmed`, timestamp(newsletter.confirmed_at) ?? t`No`],
+                [t`Newsletters for you`, newsletter.issues.map(({ subject }) => subject).join('; ')],
+              ]}
+            />,
+          ]
+        : [],
+    },
+    {
+      id: 'devices',
+      title: t`Signed-in devices`,
+      parts: each(data.devices, (device) => (
+        <Entry title={device.device ?? word(labels.deviceLabels, device.mode)}>
+          <Facts
+            rows={[
+              [t`Since`, timestamp(device.created_at)],
+              [t`Last used`, timestamp(device.last_seen_at)],
+              [t`Ends`, timestamp(device.expires_at)],
+            ]}
+          />
+        </Entry>
+      )),
+    },
+    {
+      id: 'second_factor',
+      title: t`Two-step sign-in`,
+      parts: [
+        <Facts
+          key="second_factor"
+          rows={[
+            [t`Switched on`, factor.on ? t`Yes` : t`No`],
+            [t`Since`, timestamp(factor.since)],
+            [t`Unused recovery codes`, factor.on ? number(factor.recovery_codes) : null],
+          ]}
+        />,
+      ],
+    },
+    {
+      id: 'links',
+      title: t`Emailed links`,
+      lead: t`Those that were not used yet.`,
+      isOptional: true,
+      parts: each(data.links, (link) => (
+        <Entry title={word(labels.linkLabels, link.kind)}>
+          <Facts
+            rows={[
+              [t`Email`, link.email],
+              [t`Written`, timestamp(link.created_at)],
+              [t`Ends`, timestamp(link.expires_at)],
+            ]}
+          />
+        </Entry>
+      )),
+    },
+    {
+      id: 'articles',
+      title: t`Articles under your name`,
+      isOptional: true,
+      parts: each(data.articles, ({ title, created_at }) => (
+        <Entry title={title}>
+          <Facts rows={[[t`Written`, timestamp(created_at)]]} />
+        </Entry>
+      )),
+    },
+    {
+      id: 'saved_filters',
+      title: t`Your saved filters`,
+      isOptional: true,
+      parts: each(data.saved_filters, ({ name, created_at }) => (
+        <Entry title={name}>
+          <Facts rows={[[t`Written`, timestamp(created_at)]]} />
+        </Entry>
+      )),
+    },
+    {
+      id: 'activity',
+      title: t`What was done with your account`,
+      lead: t`By you, or by our staff.`,
+      parts:
+        data.activity.length === 0
+          ? []
+          : [
+              <ol key="activity">
+                {each(data.activity, (line) => (
+                  <ActivityLine line={line} />
+                ))}
+              </ol>,
+            ],
+    },
+  ];
+}
+
+function Account({ account }: Pick<OwnData, 'account'>) {
+  const { t } = useLingui();
+  const { timestamp, number, digits, word } = useWords();
+  const unknown = t`Not given`;
+  return (
+    <>
+      <Facts
+        rows={[
+          [t`Name`, account.name],
+          [t`Email`, account.email],
+          [t`Email confirmed`, timestamp(account.email_confirmed_at) ?? t`No`],
+          [t`New email, to be confirmed`, account.email_pending],
+          [t`Phone`, account.contact === null ? unknown : digits(account.contact)],
+          [t`Gender`, account.gender === null ? unknown : word(genderLabels, account.gender)],
+          [t`Role`, word(labels.roleLabels, account.role)],
+          [t`Status`, account.status === 1 ? t`Active` : t`Not active`],
+          [t`Language`, account.lang === null ? unknown : word(labels.languageLabels, account.lang)],
+          [t`Since`, timestamp(account.created_at)],
+          [t`Number of the account`, number(account.id)],
+        ]}
+      />
+      {account.photo !== null && <img src={account.photo} alt={t`You`} />}
+    </>
+  );
+}
+
+function Paper({ paper }: { paper: OwnData['papers'][number] }) {
+  const { t } = useLingui();
+  const { timestamp, number, word } = useWords();
+  const kind = word(paperTypeLabels, paper.type);
+  return (
+    <Entry title={paper.title ?? kind}>
+      <Facts
+        rows={[
+          [
+            t`Title`,
+            paper.title_sealed
+              ? t`It can’t be shown at the moment. Please download this file again later.`
+              : null,
+          ],
+          [t`What it is`, paper.title === null ? null : kind],
+          [t`About request`, paper.reference],
+          [t`Received`, timestamp(paper.created_at)],
+        ]}
+      />
+      <ol>
+        {each(paper.accesses, ({ who, page, created_at }) => (
+          <li>
+            {word(labels.paperReaderLabels, who)}
+            {page !== null && ` (${number(page)})`} <time>{timestamp(created_at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Entry>
+  );
+}
+
+function ActivityLine({ line }: { line: OwnData['activity'][number] }) {
+  const { t } = useLingui();
+  const { timestamp, word } = useWords();
+  const fields = line.fields.map((field) => word(labels.fieldLabels, field)).join(', ');
+  return (
+    <li>
+      {word(labels.entityLabels, line.entity)}: {word(labels.actionLabels, line.action)}
+      {fields && ` (${fields})`}{' '}
+      <time>
+        {timestamp(line.created_at)} · {line.by_you ? t`You` : t`Our staff`}
+      </time>
+    </li>
+  );
+}

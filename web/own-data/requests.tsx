@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { caseStages } from '#shared/contract/cases.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
+import { requestStatuses } from '#shared/contract/requests.ts';
+import {
+  consentRelationLabels,
+  ownerLabels,
+  stageLabels,
+  taskStateLabels,
+} from '#web/features/shared/cases/case-labels.ts';
+import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
+import * as labels from '#web/own-data/labels.ts';
+import { Entry, each, Facts, Quote, useWords } from '#web/own-data/layout.tsx';
+
+const statusLabels = Object.fromEntries(requestStatuses.map((status) => [status, stepLabels(status).step]));
+const stageNames = Object.fromEntries(caseStages.map((stage) => [stage, stageLabels(stage).name]));
+
+type Request = OwnData['requests'][number];
+type Case = OwnData['cases'][number];
+
+/** One request with its history. */
+export function OwnRequest({ request }: { request: Request }) {
+  const { t } = useLingui();
+  const { timestamp, day, digits, word, nameOf } = useWords();
+  return (
+    <Entry title={request.reference}>
+      <Facts
+        rows={[
+          [t`Status`, word(statusLabels, request.status)],
+          [t`Name`, request.name],
+          [t`Email`, request.email],
+          [t`Phone`, digits(request.phone)],
+          [t`Preferred date`, day(request.date)],
+          [t`About`, request.about && nameOf(request.about)],
+          [t`Language`, word(labels.languageLabels, request.lang)],
+          [t`Received`, timestamp(request.created_at)],
+          [t`First answered`, timestamp(request.responded_at)],
+          [t`Details erased`, timestamp(request.erased_at)],
+        ]}
+      />
+      {request.message && (
+        <>
+          <h3>
+            <Trans>Message</Trans>
+          </h3>
+          <Quote>{request.message}</Quote>
+        </>
+      )}
+      <History
+        events={request.history}
+        words={statusLabels}
+        textOf={({ type, to }) => word(labels.requestEventLabels, type === 'reply' ? `reply-${to}` : type)}
+      />
+    </Entry>
+  );
+}
+
+/** One case with its people, tasks, consents and history. */
+export function OwnCase({ one }: { one: Case }) {
+  const { t } = useLingui();
+  const { timestamp, day, digits, word } = useWords();
+  const { patient } = one;
+  return (
+    <Entry title={one.reference}>
+      <Facts
+        rows={[
+          [t`Stage`, word(stageNames, one.stage)],
+          [t`On hold`, one.hold_reason],
+          [t`Hospital`, one.hospital],
+          [t`Doctor`, one.doctor],
+          [t`Opened`, timestamp(one.opened_at)],
+          [t`Closed`, timestamp(one.closed_at)],
+          [t`How it ended`, one.ended_as && word(labels.caseEndLabels, one.ended_as)],
+          [t`Reminders by email`, one.reminders ? t`Yes` : t`No`],
+          [t`Name`, patient.name],
+          [t`Name in the passport`, patient.passport_name],
+          [t`Date of birth`, patient.birth_date && day(patient.birth_date)],
+          [t`Language`, word(labels.languageLabels, patient.lang)],
+          [t`Emergency contact`, patient.emergency_name],
+          [t`Their phone`, patient.emergency_phone && digits(patient.emergency_phone)],
+          [
+            t`Who sent the request`,
+            patient.requester_relation && word(consentRelationLabels, patient.requester_relation),
+          ],
+        ]}
+      />
+      <List title={t`Companions`}>
+        {each(one.companions, ({ name, relation }) => `${name} (${word(consentRelationLabels, relation)})`)}
+      </List>
+      <List title={t`Tasks`}>
+        {each(one.tasks, ({ text, owner, state, due, note }) => (
+          <>
+            {text} ({word(ownerLabels, owner)}, {word(taskStateLabels, state)}
+            {due && `, ${day(due)}`})<Quote>{note}</Quote>
+          </>
+        ))}
+      </List>
+      <List title={t`Hospitals that may see papers`}>
+        {each(one.consents, (consent) => (
+          <>
+            {consent.hospital} <time>{timestamp(consent.given_at)}</time> ({consent.given_by}
+            {consent.relation && `: ${word(consentRelationLabels, consent.relation)}`}
+            {consent.ground && `, ${word(labels.consentGroundLabels, consent.ground)}`})
+            <Quote>{consent.ground_note}</Quote>
+            {consent.withdrawn_at && (
+              <>
+                {' '}
+                <Trans>withdrawn</Trans>: <time>{timestamp(consent.withdrawn_at)}</time>
+              </>
+            )}
+          </>
+        ))}
+      </List>
+      <List title={t`Links for relatives and hospitals`}>
+        {each(one.links, ({ label, created_at }) => (
+          <>
+            {label} <time>{timestamp(created_at)}</time>
+          </>
+        ))}
+      </List>
+      <History
+        events={one.history}
+        words={stageNames}
+        textOf={({ type }) => word(labels.caseEventLabels, type)}
+      />
+    </Entry>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {each(children, (line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Event = (Request | Case)['history'][number];
+type HistoryProps<E extends Event> = {
+  events: readonly E[];
+  /** What the values are called between which a status or stage changed. */
+  words: Parameters<ReturnType<typeof useWords>['word']>[0];
+  textOf: (event: E) => string;
+};
+
+function History<E extends Event>({ events, words, textOf }: HistoryProps<E>) {
+  const { t } = useLingui();
+  const { timestamp, word } = useWords();
+  const changed = (from: string, to: string) => t`Status: from “${from}” to “${to}”`;
+  return (
+    <>
+      <h3>
+        <Trans>History</Trans>
+      </h3>
+      <ol>
+        {each(events, (event) => (
+          <li>
+            {event.type === 'status' || event.type === 'stage'
+              ? changed(word(words, event.from ?? ''), word(words, event.to ?? ''))
+              : textOf(event)}{' '}
+            <time>{timestamp(event.created_at)}</time>
+            <Quote>{event.note}</Quote>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
