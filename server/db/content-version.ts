@@ -1,23 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /**
  * The version number of the content: every change of what public pages show raises it, in whichever process the change
  * is made. Null while the number is unknown: then no earlier response may be served.
  */
 export type ContentVersion = {
   current(): number | null;
-  /**
-   * While the version is read again after a change of this process: a promise that settles when the version is known,
-   * or has taken too long.
-   */
-  soon?(): Promise<void> | null;
 };
 
 const pollEveryMs = 250;
 /** Longer than one lost poll, and short enough that a change reaches every other node within a second. */
 export const trustedForMs = 800;
-/** A frozen database must not delay responses that do not need the version. */
-const soonMs = 100;
 
 type Polled = ContentVersion & {
   /** Reads the version now, because another process changed it. */
@@ -49,22 +40,15 @@ export function polledVersion(read: () => Promise<number>): Polled {
     await readNow();
     polling = false;
   };
-  let soon: Promise<void> | null = null;
-  const refresh = async () => {
+  const refresh = () => {
     changes += 1;
     known = null;
-    const reading = readNow();
-    const own = Promise.race([reading, pause(soonMs, undefined, { ref: false })]).then(() => {
-      if (soon === own) soon = null;
-    });
-    soon = own;
-    await reading;
+    return readNow();
   };
 
   const timer = setInterval(() => void poll(), pollEveryMs).unref();
   return {
     current: () => (known && performance.now() - known.at < trustedForMs ? known.version : null),
-    soon: () => soon,
     look: readNow,
     refresh,
     stop: () => clearInterval(timer),

@@ -4,21 +4,20 @@ import { minute } from '#server/clock.ts';
 import { DomainError, notFound } from '#server/errors.ts';
 import type { DocsFile } from '#server/http/build-api-docs.ts';
 import { etagOf, isKnown } from '#server/http/conditional-get.ts';
-import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
+import { acceptedEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 
 const prefix = '/api/docs';
-const quality = 5;
 /** Without compression the viewer has 4 MB. Opening the page takes three calls. */
 const maxPerMinute = 120;
 const maxNetworks = 10_000;
 
 /** A file with its encodings so far. */
-type CachedFile = DocsFile & { etag: string; encodings: Map<Encoding, Promise<Buffer>> };
+type CachedFile = DocsFile & { etag: string; encodings: Map<Encoding, ReturnType<typeof encoded>> };
 
 /** Each file is encoded once, on the first call that accepts the encoding. */
-function encodedOnce({ bytes, encodings }: CachedFile, encoding: Encoding): Promise<Buffer> {
-  const known = encodings.get(encoding) ?? encoded(bytes, encoding, quality);
+function encodedOnce({ bytes, encodings }: CachedFile, encoding: Encoding) {
+  const known = encodings.get(encoding) ?? encoded(bytes, encoding);
   encodings.set(encoding, known);
   return known;
 }
@@ -76,8 +75,7 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
     if (file.status !== 200) return reply.status(file.status).headers(file.headers).send(file.bytes);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
     if (isKnown(sent['if-none-match'], file.etag)) return reply.status(304).send();
-    const encoding = bestEncoding(sent['accept-encoding'], file.bytes);
-    const body = await encodedOnce(file, encoding);
+    const { body, encoding } = await encodedOnce(file, acceptedEncoding(sent['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.headers(file.headers).send(body);
   };

@@ -92,5 +92,5 @@ export function cacheKeyOf(target: Target): Target | null {
 const firstPages = /^[^?]*\?page=(?:[1-9]|1\d)$/;
 
 /** Whether a caller can make up any number of keys like this one, which differ in the value of a parameter. */
-export const hasFreeValues = (key: Target): boolean =>
+export const hasFreeValues = (key: string): boolean =>
   key.includes('?') && (key.startsWith('/api/') || !firstPages.test(key));

@@ -1,16 +1,24 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding, encoded } from '#server/http/encoding.ts';
 
-/**
- * Compresses the responses of a scope as the caller accepts them. The quality is medium: a response of a megabyte takes
- * some milliseconds, outside the event loop. Request bodies are not decompressed: a small body could unpack to
- * gigabytes.
- */
-export async function registerCompression(scope: FastifyInstance): Promise<void> {
-  await scope.register(compress, {
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+const compressible = /^text\/|[/+](?:json|xml)\b/;
+
+/** Compresses the texts that a scope sends, as the caller accepts them; the response cache has compressed its own. */
+export function compressTexts(scope: FastifyInstance): void {
+  scope.addHook('onSend', async ({ headers }, reply, payload) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || reply.hasHeader('content-encoding')) return payload;
+    if (!compressible.test(String(reply.getHeader('content-type')))) return payload;
+    const { body, encoding } = await encoded(
+      Buffer.from(payload),
+      acceptedEncoding(headers['accept-encoding']),
+    );
+    if (encoding === 'identity') return payload;
+    reply.headers({
+      vary: 'accept-encoding',
+      'content-encoding': encoding,
+      'content-length': body.byteLength,
+    });
+    return body;
   });
 }

@@ -43,7 +43,8 @@ export function parametersOf(target: Target): URLSearchParams {
 /** A name or an IPv4 address, or an IPv6 address in brackets; a port may follow. */
 const host = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253})|\[[0-9a-f:]{2,39}(?:\.\d{1,3}){0,3}\])(?::\d{1,5})?$/i;
 
-function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+/** Whether a request names one host. */
+export function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (!host.test(headers.host ?? '')) return false;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -55,4 +56,4 @@ function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
 
 /** The target of a request; null if the request must be refused: for its target, or because it does not name one host. */
 export const targetOf = (request: IncomingMessage): Target | null =>
-  hasOneHost(request) ? parseTarget(request.url ?? '') : null;
+  namesOneHost(request) ? parseTarget(request.url ?? '') : null;

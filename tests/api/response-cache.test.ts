@@ -175,22 +175,6 @@ describeEachEngine('the response cache', (engine) => {
     version.current = current;
   });
 
-  it('makes a call wait while the version is read again, and then serves the cached response', async () => {
-    await text('/api/doctors');
-    const { hits } = api.app.responseCache.counts;
-    const version = api.app.db.contentVersion;
-    const { current, soon } = version;
-    const known = Promise.withResolvers<void>();
-    Object.assign(version, { current: () => null, soon: () => known.promise });
-    const waiting = text('/api/doctors');
-    // The notification arrives later and waits for nothing.
-    await text('/api/doctors?page=2&per_page=1');
-    Object.assign(version, { current, soon });
-    known.resolve();
-    await waiting;
-    expect(api.app.responseCache.counts.hits).toBe(hits + 1);
-  });
-
   it('responds to HEAD as to GET without the body, whether the response is new or cached', async () => {
     const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
     const head = (headers: Record<string, string>) =>

@@ -85,7 +85,7 @@ describeEachEngine('the headers against misuse', (engine) => {
     },
     { what: 'a call without a session', path: '/api/me', status: 401 },
     { what: 'a call that does not exist', path: '/api/nowhere', status: 404 },
-    { what: 'a URL that can not be read', path: '/%zz', status: 400 },
+    { what: 'a URL that can not be read', path: '/api/%zz', status: 400 },
     { what: 'a share card of no page', path: '/share-cards/nowhere.jpg', status: 404 },
     { what: 'an unknown part of the sitemap', path: '/sitemaps/nothing.xml', status: 404 },
     { what: 'a file that does not exist', path: '/assets/nothing.js', status: 404 },

@@ -37,7 +37,7 @@ import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { registerRightsCheck } from '#server/http/authentication.ts';
 import { registerBodyParsers } from '#server/http/body.ts';
-import { registerCompression } from '#server/http/compress.ts';
+import { compressTexts } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerErrorHandler } from '#server/http/errors.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
@@ -69,7 +69,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);
     registerErrorHandler(scope);
-    await registerCompression(scope);
+    compressTexts(scope);
     await scope.register(cookie);
     const cookies = sessionCookies(deps.publicUrl);
     registerRightsCheck(scope, {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { authenticate } from '#server/http/authentication.ts';
-import { registerCompression } from '#server/http/compress.ts';
+import { compressTexts } from '#server/http/compress.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse } from '#server/http/response-cache.ts';
@@ -69,7 +69,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    await registerCompression(scope);
+    compressTexts(scope);
     const headers = pageHeaders(options.publicUrl);
     const origin = options.publicUrl ? new URL(options.publicUrl).origin : anyOrigin;
     scope.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
