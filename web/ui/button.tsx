@@ -3,23 +3,10 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-export type ButtonBaseProps = ComponentProps<'button'> & {
-  /** Disabled, with a spinner. Change the text, too ("Processing..."). */
-  busy?: boolean;
-};
-
-/** What the buttons of the website and the portal have in common. `type` is "button" by default. */
-export function ButtonBase({ busy = false, disabled, children, ...rest }: ButtonBaseProps) {
-  return (
-    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined}>
-      {busy && <Spinner className="size-4" />}
-      {children}
-    </button>
-  );
-}
-
 const base =
-  'tap inline-flex items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center text-base leading-snug font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+const regular = 'tap rounded-lg px-5 py-2.5 text-center text-base leading-snug';
+const compactSize = 'min-h-11 min-w-11 rounded-md px-3.5 text-sm whitespace-nowrap md:min-h-9 md:min-w-9';
 
 const looks = {
   /** The main action of a screen. */
@@ -36,23 +23,64 @@ const looks = {
 
 export type ButtonVariant = keyof typeof looks;
 
+const compactLooks: Partial<Record<ButtonVariant, string>> = {
+  outline: 'border border-line-strong bg-white text-teal-900 hover:border-teal-700 hover:bg-teal-50',
+  ghost: 'text-teal-900 hover:bg-teal-50',
+};
+
 /** The class names of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
-  return cx(base, looks[variant], className);
+  return cx(base, regular, looks[variant], className);
 }
 
-type ButtonProps = ButtonBaseProps & { variant?: ButtonVariant };
-
-/** A button. */
-export function Button({ variant = 'primary', className, ...rest }: ButtonProps) {
-  return <ButtonBase {...rest} className={buttonClass(variant, className)} />;
+/** The class names of a compact button: smaller, but large enough for touch on phones. */
+export function compactButtonClass(variant: ButtonVariant, className?: string): string {
+  return cx(base, compactSize, compactLooks[variant] ?? looks[variant], className);
 }
+
+type ButtonProps = ComponentProps<'button'> & {
+  /** By default 'primary', or 'outline' if the button is compact. */
+  variant?: ButtonVariant;
+  /** In the portal's size. */
+  compact?: boolean;
+  /** Disabled, with a spinner. Change the text, too ("Processing..."). */
+  busy?: boolean;
+};
+
+/** A button. `type` is "button" by default. */
+export function Button({
+  variant,
+  compact,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={
+        compact
+          ? compactButtonClass(variant ?? 'outline', className)
+          : buttonClass(variant ?? 'primary', className)
+      }
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = Omit<ComponentProps<typeof LocaleLink>, 'className'> & {
+  variant?: ButtonVariant;
+  className?: string;
+};
 
 /** A link to a plain path in this page's language that looks like a button. */
-export function LinkButton({
-  variant = 'primary',
-  className,
-  ...rest
-}: Omit<ComponentProps<typeof LocaleLink>, 'className'> & { variant?: ButtonVariant; className?: string }) {
+export function LinkButton({ variant = 'primary', className, ...rest }: LinkButtonProps) {
   return <LocaleLink {...rest} className={buttonClass(variant, className)} />;
 }

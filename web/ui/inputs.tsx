@@ -1,20 +1,28 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-const look =
-  'block w-full min-h-12 rounded-md border border-line-strong bg-white px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 hover:border-teal-600 focus-visible:border-teal-700 aria-invalid:border-alarm-600 aria-invalid:bg-alarm-50/40 disabled:bg-paper-deep';
+const base =
+  'block w-full rounded-md border border-line-strong bg-white text-base text-ink hover:border-teal-600 focus-visible:border-teal-700 aria-invalid:border-alarm-600 disabled:bg-paper-deep';
+const regular = 'min-h-12 px-3.5 py-2.5 placeholder:text-ink-soft/80 aria-invalid:bg-alarm-50/40';
+const compactSize = 'min-h-11 px-3 py-1.5 placeholder:text-ink-soft md:min-h-10 md:text-sm';
+
+/** The properties of an input. A compact one has the portal's size. */
+type Sized<Props> = Props & { compact?: boolean };
+
+const look = (compact = false, ...others: (string | undefined)[]) =>
+  cx(base, compact ? compactSize : regular, ...others);
 
 /** A single line. Put it in a Field and spread the props of the Field. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...rest} className={cx(look, className)} />;
+export function TextInput({ compact, className, ...rest }: Sized<ComponentProps<'input'>>) {
+  return <input type="text" {...rest} className={look(compact, className)} />;
 }
 
 /** Several lines. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...rest} className={cx(look, 'resize-y', className)} />;
+export function TextArea({ compact, className, ...rest }: Sized<ComponentProps<'textarea'>>) {
+  return <textarea rows={4} {...rest} className={look(compact, 'resize-y', className)} />;
 }
 
 /** A choice from a list: options as children. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={cx(look, className)} />;
+export function Select({ compact, className, ...rest }: Sized<ComponentProps<'select'>>) {
+  return <select {...rest} className={look(compact, className)} />;
 }

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The component of the input. */
-  as?: (props: ComponentProps<'input'>) => ReactNode;
-};
-
 /** A password input with a button that shows the password. Submitting the form hides it again. */
-export function PasswordInput({ as: Input = TextInput, className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +20,7 @@ export function PasswordInput({ as: Input = TextInput, className, ...rest }: Pas
 
   return (
     <div ref={box} className="relative">
-      <Input
+      <TextInput
         spellCheck={false}
         autoCapitalize="none"
         {...rest}

@@ -145,7 +145,6 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
       <TextField form={form} name="name" autoComplete="name" label={<Trans>Full name</Trans>} />
       <GenderField />
       <ImageField
-        look="site"
         round
         label={<Trans>Profile picture (optional)</Trans>}
         rule={uploadRules.user}

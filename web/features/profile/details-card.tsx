@@ -149,7 +149,6 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
       <ImageField
-        look="site"
         round
         label={<Trans>Profile picture (optional)</Trans>}
         rule={uploadRules.user}

@@ -5,27 +5,10 @@ import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, buttonClass, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-
-/** The field's classes on the website, where everything is larger, and in the portal. */
-const looks = {
-  site: {
-    action: (className: string) => buttonClass('outline', cx('px-4!', className)),
-    Button,
-    preview: 'size-18 border-2 border-teal-200 bg-teal-50',
-    icon: 'text-xl',
-  },
-  portal: {
-    action: (className: string) => compactButtonClass('outline', className),
-    Button: CompactButton,
-    preview: 'size-16',
-    icon: 'text-lg',
-  },
-};
 
 type ImageFieldProps = {
   label?: ReactNode;
@@ -42,7 +25,8 @@ type ImageFieldProps = {
   /** Why the image was refused. */
   error?: string | undefined;
   disabled?: boolean;
-  look?: keyof typeof looks;
+  /** In the portal's size. */
+  compact?: boolean;
   /** Shows the image in a circle, for a person's portrait. */
   round?: boolean;
 };
@@ -50,14 +34,14 @@ type ImageFieldProps = {
 /** A field for an image, with a preview of the chosen or the saved image. */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, rule, name, choice, shown, onRemove, placeholder, error, disabled = false } = props;
-  const { look = 'portal', round = false } = props;
+  const { compact = false, round = false } = props;
   const { t } = useLingui();
   const id = useId();
   const translate = useTranslate();
   const { image, refused, choose } = choice;
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(image) ?? shown;
-  const { action, Button: ActionButton, ...style } = looks[look];
+  const actionClass = compact ? compactButtonClass('outline') : buttonClass('outline', 'px-4!');
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -77,11 +61,11 @@ export function ImageField(props: ImageFieldProps) {
           {label}
         </p>
       )}
-      <div className={cx('flex flex-wrap items-center gap-y-2', look === 'site' ? 'gap-x-4' : 'gap-x-3')}>
+      <div className={cx('flex flex-wrap items-center gap-y-2', compact ? 'gap-x-3' : 'gap-x-4')}>
         <span
           className={cx(
             'grid shrink-0 place-items-center overflow-hidden text-teal-700',
-            style.preview,
+            compact ? 'size-16' : 'size-18 border-2 border-teal-200 bg-teal-50',
             round ? 'rounded-full bg-teal-100 text-4xl' : 'rounded-md border border-line bg-teal-50 text-2xl',
           )}
         >
@@ -110,22 +94,29 @@ export function ImageField(props: ImageFieldProps) {
         <label
           id={`${id}-action`}
           htmlFor={id}
-          className={action(
+          className={cx(
+            actionClass,
             'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-disabled:opacity-60',
           )}
         >
-          <CameraIcon className={style.icon} />
+          <CameraIcon className={compact ? 'text-lg' : 'text-xl'} />
           {preview || refused ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
         {(image || refused) && (
-          <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={() => choose(null)}>
+          <Button
+            compact={compact}
+            variant="ghost"
+            className="px-3!"
+            disabled={disabled}
+            onClick={() => choose(null)}
+          >
             {shown ? <Trans>Undo</Trans> : <Trans>Remove</Trans>}
-          </ActionButton>
+          </Button>
         )}
         {!image && !refused && shown && onRemove && (
-          <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={onRemove}>
+          <Button compact={compact} variant="ghost" className="px-3!" disabled={disabled} onClick={onRemove}>
             <Trans>Remove</Trans>
-          </ActionButton>
+          </Button>
         )}
         <span id={`${id}-hint`} className="text-xs text-ink-soft empty:hidden">
           {hint}
@@ -140,9 +131,9 @@ export function ImageField(props: ImageFieldProps) {
           {error !== undefined && translate(error)}
         </p>
         {refused?.shrinking === 'possible' && (
-          <ActionButton variant="outline" disabled={disabled} onClick={makeSmaller}>
+          <Button compact={compact} variant="outline" disabled={disabled} onClick={makeSmaller}>
             <Trans>Make it smaller</Trans>
-          </ActionButton>
+          </Button>
         )}
       </div>
       <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft empty:hidden">

@@ -6,7 +6,6 @@ import { Samples } from '#web/routes/dev/samples.tsx';
 import { Surfaces } from '#web/routes/dev/surfaces.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -63,13 +62,15 @@ function Controls() {
       <Samples title="The portal's buttons">
         {toolVariants.map((variant) => (
           <div key={variant} className="flex gap-2">
-            <CompactButton variant={variant}>{variant}</CompactButton>
-            <CompactButton variant={variant} disabled>
+            <Button compact variant={variant}>
+              {variant}
+            </Button>
+            <Button compact variant={variant} disabled>
               disabled
-            </CompactButton>
-            <CompactButton variant={variant} busy>
+            </Button>
+            <Button compact variant={variant} busy>
               busy
-            </CompactButton>
+            </Button>
           </div>
         ))}
       </Samples>

@@ -23,10 +23,10 @@ import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -106,7 +106,8 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
   const known = members.some(({ id }) => id === by);
   return (
     <div className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
-      <CompactSelect
+      <Select
+        compact
         aria-label={t`Kind of record`}
         value={kind ?? ''}
         onChange={({ target }) =>
@@ -119,8 +120,9 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {i18n._(entityLabels[one])}
           </option>
         ))}
-      </CompactSelect>
-      <CompactSelect
+      </Select>
+      <Select
+        compact
         aria-label={t`Action`}
         value={action ?? ''}
         onChange={({ target }) =>
@@ -133,8 +135,9 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {i18n._(actionLabels[one])}
           </option>
         ))}
-      </CompactSelect>
-      <CompactSelect
+      </Select>
+      <Select
+        compact
         aria-label={t`Member`}
         className="max-sm:col-span-2"
         value={by ?? ''}
@@ -147,13 +150,13 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {name}
           </option>
         ))}
-      </CompactSelect>
+      </Select>
       <Day label={t`From`} value={from} max={to} onChange={(day) => change({ from: day })} />
       <Day label={t`To`} value={to} min={from} onChange={(day) => change({ to: day })} />
       {clear && (
-        <CompactButton onClick={clear}>
+        <Button compact onClick={clear}>
           <Trans>Show everything</Trans>
-        </CompactButton>
+        </Button>
       )}
     </div>
   );
@@ -174,7 +177,8 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       <label htmlFor={id} className="shrink-0 text-sm font-semibold text-ink-soft">
         {label}
       </label>
-      <CompactInput
+      <TextInput
+        compact
         id={id}
         type="date"
         className="xl:w-36!"

@@ -19,7 +19,7 @@ import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';

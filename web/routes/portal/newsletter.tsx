@@ -7,7 +7,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { api } from '#web/lib/api.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Route } from './+types/newsletter.ts';

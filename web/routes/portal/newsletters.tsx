@@ -15,7 +15,7 @@ import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { portalHome } from '#web/features/shell/portal/portal-paths.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 

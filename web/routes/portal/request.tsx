@@ -18,7 +18,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -87,10 +87,10 @@ function RequestCase({ request }: { request: RequestDetail }) {
     });
   return (
     <div className="mt-4">
-      <CompactButton busy={busy} onClick={open}>
+      <Button compact busy={busy} onClick={open}>
         <CaseIcon className="text-lg" />
         <Trans>Open a case</Trans>
-      </CompactButton>
+      </Button>
       <p className="mt-1 text-sm text-ink-soft">
         <Trans>
           For papers, tasks and whose turn it is. You become its coordinator, and the patient sees your name.

@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
@@ -80,10 +80,10 @@ function RolesScreen() {
           onChange={setSearch}
         />
         {mayChange && (
-          <CompactButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+          <Button compact variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
             <PlusIcon className="text-lg" />
             <Trans>Add New Role</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       {!mayChange && (
@@ -187,9 +187,9 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
           {translate('role_of_product')} <Trans>If nobody should use it, edit it and make it inactive.</Trans>
         </p>
         <div className="flex justify-end border-t border-line pt-4">
-          <CompactButton data-focus-first onClick={onCancel}>
+          <Button compact data-focus-first onClick={onCancel}>
             <Trans>Close</Trans>
-          </CompactButton>
+          </Button>
         </div>
       </div>
     );
@@ -202,12 +202,12 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
       </p>
       {problem && <Banner tone="error">{problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        <CompactButton ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
+        <Button compact ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
           <Trans>Cancel</Trans>
-        </CompactButton>
-        <CompactButton variant="alarm" busy={busy} onClick={remove}>
+        </Button>
+        <Button compact variant="alarm" busy={busy} onClick={remove}>
           {busy ? <Trans>Deleting...</Trans> : <Trans>Delete</Trans>}
-        </CompactButton>
+        </Button>
       </div>
     </div>
   );

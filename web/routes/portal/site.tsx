@@ -11,7 +11,7 @@ import { SiteSections } from '#web/features/site/portal/site-sections.tsx';
 import { useSiteForm } from '#web/features/site/portal/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -85,9 +85,9 @@ function SiteForm() {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <CompactButton type="submit" variant="primary" busy={form.busy}>
+          <Button compact type="submit" variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
-          </CompactButton>
+          </Button>
           <DraftStatus saved={form.saved} />
         </div>
       </div>

@@ -16,9 +16,9 @@ import { listParams, optionalParam, pageParam, useListParams } from '#web/lib/li
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -85,7 +85,8 @@ function Subscribers() {
           onChange={search}
           className="min-w-48 flex-1"
         />
-        <CompactSelect
+        <Select
+          compact
           aria-label={t`State`}
           value={query.state ?? ''}
           onChange={({ target }) => choose('state', target.value)}
@@ -97,8 +98,9 @@ function Subscribers() {
               {i18n._(stateLabels[one])}
             </option>
           ))}
-        </CompactSelect>
-        <CompactSelect
+        </Select>
+        <Select
+          compact
           aria-label={t`Language`}
           value={query.lang ?? ''}
           onChange={({ target }) => choose('lang', target.value)}
@@ -107,7 +109,7 @@ function Subscribers() {
           <option value="">{t`Both languages`}</option>
           <option value="en">{t`English`}</option>
           <option value="bn">{t`Bangla`}</option>
-        </CompactSelect>
+        </Select>
         {may('administer') && <ExportSubscribers filter={filter} />}
       </div>
       <CountBar fetched={fetched}>

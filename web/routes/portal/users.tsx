@@ -19,7 +19,7 @@ import { ApiError, refusalReasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched } from '#web/lib/query.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -74,10 +74,10 @@ function UsersScreen() {
           onChange={list.search}
         />
         {mayChange && (
-          <CompactButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+          <Button compact variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
             <PlusIcon className="text-lg" />
             <Trans>Add User</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       {!mayChange && (

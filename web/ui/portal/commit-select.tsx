@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Select } from '#web/ui/inputs.tsx';
 
 type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;
@@ -37,7 +37,8 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
 
   return (
     <>
-      <CompactSelect
+      <Select
+        compact
         {...rest}
         value={draft ?? value}
         aria-describedby={waiting ? hint : undefined}

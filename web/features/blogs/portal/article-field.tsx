@@ -17,9 +17,9 @@ import { type Asked, MarkupToolbar } from '#web/features/blogs/portal/markup-too
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 
 type ArticleFieldProps = {
   form: BlogFormState;
@@ -111,7 +111,8 @@ export function ArticleField({ form, name, label, required = false, lang, origin
                 onClose={close}
               />
             )}
-            <CompactTextArea
+            <TextArea
+              compact
               {...control}
               ref={area}
               name={name}

@@ -8,9 +8,9 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 
 type AskPanelProps = {
@@ -36,7 +36,8 @@ function AskPanel(props: AskPanelProps) {
   const byKey = confirmKeys({ onEnter: onInsert, onEscape: onClose });
   return (
     <div className="space-y-2 border-b border-line bg-paper-deep p-2.5">
-      <CompactInput
+      <TextInput
+        compact
         ref={first}
         aria-label={label}
         placeholder={placeholder ?? label}
@@ -53,12 +54,12 @@ function AskPanel(props: AskPanelProps) {
         {problem}
       </p>
       <div className="flex gap-2">
-        <CompactButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
+        <Button compact onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
           <Trans>Insert</Trans>
-        </CompactButton>
-        <CompactButton variant="ghost" onClick={onClose} disabled={busy}>
+        </Button>
+        <Button compact variant="ghost" onClick={onClose} disabled={busy}>
           <Trans>Close</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </div>
   );
@@ -139,6 +140,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
       onClose={onClose}
     >
       <ImageField
+        compact
         label={<Trans>Picture for the text</Trans>}
         // The same form contains the field for the article's own image.
         name="text_image"

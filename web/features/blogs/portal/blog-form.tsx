@@ -7,7 +7,7 @@ import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 
@@ -34,14 +34,15 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
       tools={
         <>
           {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
-          <CompactButton
+          <Button
+            compact
             variant="ghost"
             aria-pressed={fullPage}
             onClick={() => onFullPage(!fullPage)}
             className="max-lg:hidden"
           >
             <Trans>Full page</Trans>
-          </CompactButton>
+          </Button>
         </>
       }
       english={

@@ -7,10 +7,10 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -60,7 +60,8 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
       <Field label={<Trans>Category</Trans>} required error={error ? translate(error) : undefined}>
         {(control) => (
           <div className="flex gap-2">
-            <CompactSelect
+            <Select
+              compact
               {...control}
               name="category_id"
               aria-invalid={error === undefined ? undefined : true}
@@ -74,8 +75,9 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
                   {name}
                 </option>
               ))}
-            </CompactSelect>
-            <CompactButton
+            </Select>
+            <Button
+              compact
               ref={plus}
               onClick={() => (open ? close() : setOpen(true))}
               aria-label={t`Type a new category`}
@@ -83,7 +85,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
               title={t`Type a new category`}
             >
               <PlusIcon className="text-lg" />
-            </CompactButton>
+            </Button>
           </div>
         )}
       </Field>
@@ -124,7 +126,8 @@ function NewCategory({ onAdded, onClose, onType }: NewCategoryProps) {
 
   return (
     <div className="mt-2 space-y-2 rounded-md bg-paper-deep p-2.5">
-      <CompactInput
+      <TextInput
+        compact
         {...common}
         ref={first}
         aria-label={t`New category`}
@@ -133,7 +136,8 @@ function NewCategory({ onAdded, onClose, onType }: NewCategoryProps) {
         value={typed.name}
         onChange={({ target }) => type({ name: target.value })}
       />
-      <CompactInput
+      <TextInput
+        compact
         {...common}
         lang="bn"
         aria-label={t`New category in Bangla (optional)`}
@@ -149,12 +153,12 @@ function NewCategory({ onAdded, onClose, onType }: NewCategoryProps) {
         {problem && translate(problem)}
       </p>
       <div className="flex gap-2">
-        <CompactButton onClick={add} busy={adding} aria-label={t`Add category`}>
+        <Button compact onClick={add} busy={adding} aria-label={t`Add category`}>
           <Trans>Add</Trans>
-        </CompactButton>
-        <CompactButton variant="ghost" onClick={onClose} disabled={adding}>
+        </Button>
+        <Button compact variant="ghost" onClick={onClose} disabled={adding}>
           <Trans>Close</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </div>
   );

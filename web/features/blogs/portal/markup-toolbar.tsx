@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/portal/markup-editing.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
 
 /** The panel that asks for a value before the insert. */
@@ -18,7 +18,8 @@ type MarkBarProps = {
 export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const { t } = useLingui();
   const button = (label: string, icon: ReactNode, press: () => void) => (
-    <CompactButton
+    <Button
+      compact
       variant="ghost"
       aria-label={label}
       title={label}
@@ -27,7 +28,7 @@ export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
       className="px-1! text-base md:min-w-8!"
     >
       {icon}
-    </CompactButton>
+    </Button>
   );
   const lines = (mark: (line: number) => string) => () => onEdit((selected) => begin(selected, mark));
   const around = (mark: string, placeholder: string) => () =>

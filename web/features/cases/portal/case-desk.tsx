@@ -20,7 +20,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
 type CaseDeskProps = {
@@ -106,9 +106,9 @@ function PatientPanel({ shown, state }: PatientPanelProps) {
       title={<Trans>Patient and hospital</Trans>}
       tools={
         may('create') && (
-          <CompactButton variant="ghost" onClick={() => setEditing(true)}>
+          <Button compact variant="ghost" onClick={() => setEditing(true)}>
             <Trans>Edit...</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >

@@ -7,7 +7,7 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 
 type CaseFormOptions<Values extends object> = {
   state: CaseState;
@@ -108,7 +108,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={button}>
-      <CompactTextField
+      <TextField
         name="text"
         label={label}
         hint={hint}

@@ -12,8 +12,8 @@ import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import type { ListState } from '#web/lib/list-params.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 
 /** The tabs of the list: my turn, open cases, all cases. */
@@ -49,7 +49,8 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
   };
   return (
     <>
-      <CompactSelect
+      <Select
+        compact
         aria-label={t`Stage`}
         value={query.stage ?? ''}
         onChange={({ target }) => choose('stage', target.value)}
@@ -61,8 +62,9 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
             {i18n._(stageLabels(stage).name)}
           </option>
         ))}
-      </CompactSelect>
-      <CompactSelect
+      </Select>
+      <Select
+        compact
         aria-label={t`Whose turn`}
         value={query.turn ?? ''}
         onChange={({ target }) => choose('turn', target.value)}
@@ -74,7 +76,7 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
             {i18n._(ownerLabels[owner])}
           </option>
         ))}
-      </CompactSelect>
+      </Select>
       <OrderSelect
         value={query.sort}
         orders={caseSorts}

@@ -14,9 +14,9 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
 type CompanionsProps = { shown: CaseDetail; state: CaseState };
@@ -41,10 +41,10 @@ export function CompanionList({ shown, state }: CompanionsProps) {
           <Trans>Companions</Trans>
         </h3>
         {may('create') && (
-          <CompactButton variant="ghost" onClick={() => setAdding(true)}>
+          <Button compact variant="ghost" onClick={() => setAdding(true)}>
             <PlusIcon className="text-base" />
             <Trans>Add a companion</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       {shown.companions.length === 0 && (
@@ -64,14 +64,15 @@ export function CompanionList({ shown, state }: CompanionsProps) {
               </span>
             </span>
             {may('edit') && (
-              <CompactButton
+              <Button
+                compact
                 variant="ghost"
                 disabled={state.sending !== null}
                 aria-label={t`Remove ${one.name}`}
                 onClick={() => remove(one)}
               >
                 <Trans>Remove</Trans>
-              </CompactButton>
+              </Button>
             )}
           </li>
         ))}
@@ -111,7 +112,7 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Add the companion</Trans>}>
-      <CompactTextField
+      <TextField
         name="name"
         label={<Trans>Name</Trans>}
         required
@@ -122,7 +123,7 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
         error={messages.field('name')}
         onChange={(name) => set({ name })}
       />
-      <CompactSelectField
+      <SelectField
         name="relation"
         label={<Trans>What they are to the patient</Trans>}
         value={values.relation}

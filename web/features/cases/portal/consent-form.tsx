@@ -23,7 +23,7 @@ import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type ConsentValues = {
   hospital: ChosenName;
@@ -88,7 +88,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         error={messages.field('hospital')}
         onChange={(hospital) => set({ hospital })}
       />
-      <CompactTextField
+      <TextField
         name="given_by"
         label={<Trans>Who gave it</Trans>}
         required
@@ -99,7 +99,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         onChange={(given_by) => set({ given_by })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <CompactSelectField
+        <SelectField
           name="relation"
           label={<Trans>Who this is to the patient</Trans>}
           value={values.relation}
@@ -109,7 +109,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
           options={consentRelations.map((one) => [one, i18n._(consentRelationLabels[one])] as const)}
         />
         {values.relation !== 'self' && (
-          <CompactSelectField
+          <SelectField
             name="ground"
             label={<Trans>Why the patient does not agree themselves</Trans>}
             value={values.ground}
@@ -121,7 +121,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         )}
       </div>
       {values.relation !== 'self' && values.ground === 'unable' && (
-        <CompactTextField
+        <TextField
           name="ground_note"
           label={<Trans>Why the patient can’t agree</Trans>}
           required
@@ -134,7 +134,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <CompactSelectField
+        <SelectField
           name="how"
           label={<Trans>How</Trans>}
           value={values.how}
@@ -142,7 +142,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
           onChange={(how) => set({ how })}
           options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
         />
-        <CompactSelectField
+        <SelectField
           name="lang"
           label={<Trans>Read in</Trans>}
           value={values.lang}

@@ -11,7 +11,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
@@ -27,10 +27,10 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
       title={<Trans>Consents for hospitals</Trans>}
       tools={
         may('create') && (
-          <CompactButton variant="ghost" onClick={() => setRecording(true)}>
+          <Button compact variant="ghost" onClick={() => setRecording(true)}>
             <PlusIcon className="text-base" />
             <Trans>Record a consent</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >
@@ -109,7 +109,8 @@ function ConsentRow({ consent, state }: ConsentRowProps) {
         </p>
       ) : (
         may('create') && (
-          <CompactButton
+          <Button
+            compact
             variant="ghost"
             className="-ml-3.5"
             disabled={state.sending !== null}
@@ -117,7 +118,7 @@ function ConsentRow({ consent, state }: ConsentRowProps) {
             onClick={withdraw}
           >
             <Trans>Withdraw</Trans>
-          </CompactButton>
+          </Button>
         )
       )}
       <ChangeProblem name={name} state={state} />

@@ -5,7 +5,7 @@ import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 /** A fact with its label, inside a `dl`. */
@@ -70,12 +70,12 @@ export function CaseConflict({ state }: { state: CaseState }) {
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CompactButton variant="primary" disabled={state.sending !== null} onClick={state.retry}>
+        <Button compact variant="primary" disabled={state.sending !== null} onClick={state.retry}>
           <Trans>Make my change all the same</Trans>
-        </CompactButton>
-        <CompactButton onClick={state.dismiss}>
+        </Button>
+        <Button compact onClick={state.dismiss}>
           <Trans>Leave it as it is</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type EndDialogProps = {
   open: boolean;
@@ -56,7 +56,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={isCorrection ? <Trans>Save</Trans> : title}>
-      <CompactSelectField
+      <SelectField
         name="ended_as"
         label={<Trans>How does it end?</Trans>}
         value={values.ended_as}
@@ -76,7 +76,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
         )}
       </p>
       {!isCorrection && (
-        <CompactTextField
+        <TextField
           name="note"
           label={<Trans>Why does it end?</Trans>}
           hint={<Trans>The patient or the family reads this on the page of the case.</Trans>}

@@ -9,9 +9,9 @@ import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 type EraseCaseProps = { shown: CaseDetail };
@@ -29,13 +29,14 @@ export function EraseCase({ shown }: EraseCaseProps) {
       <p>
         <Trans>Opened by mistake, or the patient wants it gone?</Trans>
       </p>
-      <CompactButton
+      <Button
+        compact
         variant="ghost"
         className="text-alarm-700! hover:bg-alarm-50! max-md:-ml-3.5"
         onClick={() => setAsked(true)}
       >
         <Trans>Erase the case...</Trans>
-      </CompactButton>
+      </Button>
       <Dialog open={isAsked} onClose={close} mayClose={() => !erasing.current} title={t`Erase the case`}>
         <EraseForm shown={shown} erasing={erasing} onClose={close} />
       </Dialog>
@@ -105,7 +106,7 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
       <p>
         <Trans>The request {reference} stays, and says in its history that you erased the case.</Trans>
       </p>
-      <CompactTextField
+      <TextField
         name="reference"
         label={<Trans>Type the reference to confirm</Trans>}
         required
@@ -117,12 +118,12 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
       />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
-        <CompactButton onClick={onClose} disabled={busy}>
+        <Button compact onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>
-        </CompactButton>
-        <CompactButton type="submit" variant="alarm" busy={busy}>
+        </Button>
+        <Button compact type="submit" variant="alarm" busy={busy}>
           <Trans>Erase the case</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </form>
   );

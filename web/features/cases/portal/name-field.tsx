@@ -5,9 +5,9 @@ import type { NamedRef } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 
 /** A hospital or a doctor in a form: an id for one in our records, or a typed name. */
 export type ChosenName = { id: number | null; name: string };
@@ -72,7 +72,8 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
         {...(required && { required })}
       >
         {(control) => (
-          <CompactInput
+          <TextInput
+            compact
             {...control}
             name={name}
             autoComplete="off"

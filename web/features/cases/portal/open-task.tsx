@@ -10,7 +10,7 @@ import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/ca
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
@@ -46,51 +46,56 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
       {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
       {may('create') && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <CompactButton
+          <Button
+            compact
             disabled={busy}
             aria-label={t`Done: ${task.text}`}
             onClick={() => set({ state: 'completed' }, t`Task done`)}
           >
             <CheckIcon className="text-base text-teal-700" />
             <Trans>Done</Trans>
-          </CompactButton>
+          </Button>
           {held ? (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               disabled={busy}
               aria-label={t`Go on: ${task.text}`}
               onClick={() => set({ state: 'in_progress' }, t`The task goes on`)}
             >
               <Trans>Go on</Trans>
-            </CompactButton>
+            </Button>
           ) : (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               aria-label={t`Hold: ${task.text}`}
               onClick={() => setAsked('on_hold')}
             >
               <Trans>Hold...</Trans>
-            </CompactButton>
+            </Button>
           )}
           {task.may_edit && (
-            <CompactButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
+            <Button compact variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
               <Trans>Edit...</Trans>
-            </CompactButton>
+            </Button>
           )}
-          <CompactButton
+          <Button
+            compact
             variant="ghost"
             aria-label={t`Drop: ${task.text}`}
             onClick={() => setAsked('cancelled')}
           >
             <Trans>Drop...</Trans>
-          </CompactButton>
-          <CompactButton
+          </Button>
+          <Button
+            compact
             variant="ghost"
             aria-label={t`Refused: ${task.text}`}
             onClick={() => setAsked('rejected')}
           >
             <Trans>Refused...</Trans>
-          </CompactButton>
+          </Button>
         </div>
       )}
       <ChangeProblem name={name} state={state} />

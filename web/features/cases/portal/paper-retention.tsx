@@ -9,8 +9,8 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
 type PaperRetentionProps = { shown: CaseDetail; state: CaseState };
@@ -30,9 +30,9 @@ export function PaperRetention({ shown, state }: PaperRetentionProps) {
       title={<Trans>How long papers are kept</Trans>}
       tools={
         may('edit') && (
-          <CompactButton variant="ghost" onClick={() => setOpen(true)}>
+          <Button compact variant="ghost" onClick={() => setOpen(true)}>
             <Trans>Keep longer...</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >
@@ -81,7 +81,7 @@ function RetentionForm({ shown, state, onClose }: PaperRetentionProps & { onClos
       <p className="text-sm">
         <Trans>Passports are removed {passport_days} days after the way home all the same.</Trans>
       </p>
-      <CompactTextField
+      <TextField
         name="day"
         type="date"
         label={<Trans>The last day</Trans>}
@@ -92,7 +92,7 @@ function RetentionForm({ shown, state, onClose }: PaperRetentionProps & { onClos
         error={messages.field('day')}
         onChange={(day) => set({ day })}
       />
-      <CompactTextField
+      <TextField
         name="reason"
         label={<Trans>Reason</Trans>}
         hint={<Trans>The patient reads it. Write nothing about the illness.</Trans>}

@@ -16,7 +16,7 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type PatientDialogProps = { open: boolean; shown: CaseDetail; state: CaseState; onClose: () => void };
 
@@ -82,15 +82,15 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
   });
   return (
     <CaseFormBody form={form} button={<Trans>Save</Trans>}>
-      <CompactTextField
+      <TextField
         {...common('passport_name')}
         label={<Trans>Name as in the passport</Trans>}
         maxLength={limits.text}
         isFirst
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <CompactTextField {...common('birth_date')} label={<Trans>Born on</Trans>} type="date" />
-        <CompactSelectField
+        <TextField {...common('birth_date')} label={<Trans>Born on</Trans>} type="date" />
+        <SelectField
           {...common('lang')}
           label={<Trans>Language</Trans>}
           options={[
@@ -98,19 +98,19 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
             ['en', t`English`],
           ]}
         />
-        <CompactTextField
+        <TextField
           {...common('emergency_name')}
           label={<Trans>Whom to call in an emergency</Trans>}
           maxLength={limits.text}
         />
-        <CompactTextField
+        <TextField
           {...common('emergency_phone')}
           label={<Trans>Their phone number</Trans>}
           type="tel"
           maxLength={limits.phone}
         />
       </div>
-      <CompactSelectField
+      <SelectField
         {...common('requester_relation')}
         label={<Trans>The request was sent by</Trans>}
         options={[

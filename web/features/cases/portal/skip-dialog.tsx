@@ -8,8 +8,8 @@ import { isOpenTask, stageLabels, stageSequence } from '#web/features/shared/cas
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelect, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Select, TextArea } from '#web/ui/inputs.tsx';
 
 type SkipDialogProps = {
   open: boolean;
@@ -78,7 +78,8 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
       </p>
       <Field label={<Trans>To the stage</Trans>} error={messages.field('stage')}>
         {(control) => (
-          <CompactSelect
+          <Select
+            compact
             {...control}
             name="stage"
             value={values.stage}
@@ -93,12 +94,13 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
                 {i18n._(stageLabels(laterStage).name)}
               </option>
             ))}
-          </CompactSelect>
+          </Select>
         )}
       </Field>
       <Field label={<Trans>Reason</Trans>} required error={messages.field('reason')}>
         {(control) => (
-          <CompactTextArea
+          <TextArea
+            compact
             {...control}
             name="reason"
             rows={3}

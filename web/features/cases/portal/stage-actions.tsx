@@ -11,7 +11,7 @@ import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 
 type StageActionsProps = { shown: CaseDetail; state: CaseState };
@@ -51,47 +51,49 @@ export function StageActions({ shown, state }: StageActionsProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {next && isFree && hold_reason === null && (
-          <CompactButton
+          <Button
+            compact
             variant="primary"
             disabled={busy}
             onClick={() => (next.stage === 'closed' ? setAsked('closed') : goOn())}
           >
             <Trans>On to {nextName}</Trans>
             <ArrowRightIcon />
-          </CompactButton>
+          </Button>
         )}
         {next && hold_reason === null && may('edit') && (
-          <CompactButton
+          <Button
+            compact
             aria-describedby={isFree ? undefined : 'stage-missing'}
             onClick={() => setAsked('skip')}
           >
             <Trans>Skip ahead...</Trans>
-          </CompactButton>
+          </Button>
         )}
         {hold_reason !== null && isOpen && (
-          <CompactButton variant="primary" disabled={busy} onClick={resume}>
+          <Button compact variant="primary" disabled={busy} onClick={resume}>
             <Trans>Go on with the case</Trans>
-          </CompactButton>
+          </Button>
         )}
         {previous && (
-          <CompactButton onClick={() => setAsked('back')}>
+          <Button compact onClick={() => setAsked('back')}>
             <Trans>Back to {previousName}...</Trans>
-          </CompactButton>
+          </Button>
         )}
         {isOpen && hold_reason === null && (
-          <CompactButton onClick={() => setAsked('hold')}>
+          <Button compact onClick={() => setAsked('hold')}>
             <Trans>Put on hold...</Trans>
-          </CompactButton>
+          </Button>
         )}
         {isOpen && (
-          <CompactButton variant="ghost" onClick={() => setAsked('cancelled')}>
+          <Button compact variant="ghost" onClick={() => setAsked('cancelled')}>
             <Trans>Cancel the case...</Trans>
-          </CompactButton>
+          </Button>
         )}
         {!isOpen && may('edit') && (
-          <CompactButton variant="ghost" onClick={() => setAsked('corrected')}>
+          <Button compact variant="ghost" onClick={() => setAsked('corrected')}>
             <Trans>How it ended...</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       <SkipDialog

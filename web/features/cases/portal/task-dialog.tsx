@@ -10,7 +10,7 @@ import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
 type TaskDialogProps = {
@@ -76,7 +76,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
-      <CompactTextField
+      <TextField
         name="text"
         label={<Trans>What is to be done</Trans>}
         required
@@ -87,7 +87,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
         error={messages.field('text')}
         onChange={(text) => set({ text })}
       />
-      <CompactTextField
+      <TextField
         name="text_bn"
         lang="bn"
         label={<Trans>In Bangla</Trans>}
@@ -101,7 +101,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
         onChange={(text_bn) => set({ text_bn })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <CompactSelectField
+        <SelectField
           name="owner"
           label={<Trans>Whose task</Trans>}
           value={values.owner}
@@ -110,7 +110,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           onChange={(owner) => set({ owner })}
           options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])] as const)}
         />
-        <CompactSelectField
+        <SelectField
           name="kind"
           label={<Trans>What it is about</Trans>}
           value={values.kind}
@@ -119,7 +119,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           onChange={(kind) => set({ kind })}
           options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
         />
-        <CompactTextField
+        <TextField
           name="due"
           type="date"
           label={<Trans>Due on</Trans>}

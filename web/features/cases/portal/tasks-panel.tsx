@@ -13,7 +13,7 @@ import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { isOpenTask, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
@@ -30,10 +30,10 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
       title={<Trans>Tasks</Trans>}
       tools={
         may('create') && (
-          <CompactButton variant="ghost" onClick={() => setEdited('new')}>
+          <Button compact variant="ghost" onClick={() => setEdited('new')}>
             <PlusIcon className="text-base" />
             <Trans>Add a task</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >
@@ -88,7 +88,8 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
                 {task.note && ` · ${task.note}`}
               </p>
               {may('create') && shown.stage !== 'closed' && shown.stage !== 'cancelled' && (
-                <CompactButton
+                <Button
+                  compact
                   variant="ghost"
                   className="-ml-3.5"
                   disabled={state.sending !== null}
@@ -102,7 +103,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
                   }
                 >
                   <Trans>Open again</Trans>
-                </CompactButton>
+                </Button>
               )}
               <ChangeProblem name={name} state={state} />
             </li>

@@ -9,9 +9,9 @@ import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
 type TeamPanelProps = { shown: CaseDetail; state: CaseState; colleagues: Colleague[] };
@@ -46,14 +46,15 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
       tools={
         may('create') &&
         !isMember && (
-          <CompactButton
+          <Button
+            compact
             variant="primary"
             disabled={state.sending !== null}
             onClick={() => join(me.id, 'coordinator', me.name)}
           >
             <HandIcon className="text-lg" />
             <Trans>Join</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >
@@ -75,14 +76,15 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
               </Badge>
             </span>
             {(may('edit') || (may('create') && one.user_id === me.id)) && (
-              <CompactButton
+              <Button
+                compact
                 variant="ghost"
                 disabled={state.sending !== null}
                 aria-label={one.user_id === me.id ? t`Leave the care team` : t`Take out: ${one.name}`}
                 onClick={() => leave(one)}
               >
                 {one.user_id === me.id ? <Trans>Leave</Trans> : <Trans>Take out</Trans>}
-              </CompactButton>
+              </Button>
             )}
           </li>
         ))}
@@ -114,7 +116,8 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-      <CompactSelect
+      <Select
+        compact
         aria-label={t`Add a colleague`}
         value={chosen}
         disabled={busy}
@@ -127,8 +130,9 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
             {name}
           </option>
         ))}
-      </CompactSelect>
-      <CompactSelect
+      </Select>
+      <Select
+        compact
         aria-label={t`As`}
         value={role}
         disabled={busy}
@@ -142,10 +146,10 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
             {i18n._(careRoleLabels[careRole])}
           </option>
         ))}
-      </CompactSelect>
-      <CompactButton disabled={busy || !colleague} onClick={add}>
+      </Select>
+      <Button compact disabled={busy || !colleague} onClick={add}>
         <Trans>Add</Trans>
-      </CompactButton>
+      </Button>
     </div>
   );
 }

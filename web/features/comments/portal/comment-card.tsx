@@ -12,7 +12,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
@@ -159,32 +159,35 @@ function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-1.5 aria-disabled:*:opacity-60">
       {status === commentStatus.shown && !comment.reply && onReply && (
-        <CompactButton {...unlessBusy(onReply)} aria-label={t`Reply to the comment by ${author}`}>
+        <Button compact {...unlessBusy(onReply)} aria-label={t`Reply to the comment by ${author}`}>
           <CommentIcon className="text-base" />
           <Trans>Reply</Trans>
-        </CompactButton>
+        </Button>
       )}
       {may('edit') && status !== commentStatus.shown && (
-        <CompactButton
+        <Button
+          compact
           {...unlessBusy(() => moderate(comment, commentStatus.shown))}
           variant={waiting ? 'primary' : 'outline'}
           aria-label={t`Show the comment by ${author}`}
         >
           <EyeIcon className="text-base" />
           <Trans>Show</Trans>
-        </CompactButton>
+        </Button>
       )}
       {may('edit') && status !== commentStatus.hidden && (
-        <CompactButton
+        <Button
+          compact
           {...unlessBusy(() => moderate(comment, commentStatus.hidden))}
           aria-label={t`Hide the comment by ${author}`}
         >
           <EyeOffIcon className="text-base" />
           <Trans>Hide</Trans>
-        </CompactButton>
+        </Button>
       )}
       {may('delete') && (
-        <CompactButton
+        <Button
+          compact
           {...unlessBusy(() => remove(comment))}
           variant="ghost"
           className="text-alarm-700! hover:bg-alarm-50"
@@ -192,7 +195,7 @@ function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
         >
           <TrashIcon className="text-base" />
           <Trans>Delete</Trans>
-        </CompactButton>
+        </Button>
       )}
     </span>
   );

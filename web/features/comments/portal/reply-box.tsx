@@ -10,9 +10,9 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 
 type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClose: () => void };
 
@@ -39,7 +39,8 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   };
   return (
     <form {...props} className="mt-3 rounded-md bg-paper-deep p-3">
-      <CompactTextArea
+      <TextArea
+        compact
         ref={area}
         name="text"
         aria-label={t`Reply as the office`}
@@ -53,12 +54,12 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
         <Trans>Everybody can read it below the comment, as “{site} team”.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <CompactButton type="submit" variant="primary" busy={busy}>
+        <Button compact type="submit" variant="primary" busy={busy}>
           {comment.reply ? <Trans>Save the reply</Trans> : <Trans>Publish the reply</Trans>}
-        </CompactButton>
-        <CompactButton variant="ghost" onClick={cancel} disabled={busy}>
+        </Button>
+        <Button compact variant="ghost" onClick={cancel} disabled={busy}>
           <Trans>Cancel</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </form>
   );
@@ -87,12 +88,13 @@ export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
         </time>
         <span className="ml-auto flex">
           {may('edit') && (
-            <CompactButton variant="ghost" onClick={onEdit} disabled={busy} aria-label={t`Change the reply`}>
+            <Button compact variant="ghost" onClick={onEdit} disabled={busy} aria-label={t`Change the reply`}>
               <EditIcon className="text-base" />
-            </CompactButton>
+            </Button>
           )}
           {may('delete') && (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               onClick={() => moderation.reply(comment, null)}
               disabled={busy}
@@ -100,7 +102,7 @@ export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
               className="text-alarm-700!"
             >
               <TrashIcon className="text-base" />
-            </CompactButton>
+            </Button>
           )}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 
 /** The message of a block that has nothing to show yet. */

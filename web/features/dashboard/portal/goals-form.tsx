@@ -10,8 +10,8 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 
@@ -47,7 +47,8 @@ export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
             {(control) => (
               <span className="flex items-center gap-2">
                 <span className="w-28 shrink-0">
-                  <CompactInput
+                  <TextInput
+                    compact
                     {...control}
                     data-focus-first={index === 0 || undefined}
                     name={kind}

@@ -12,7 +12,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
@@ -31,9 +31,9 @@ function Checklist() {
   // Everything was done before this visit: there is nothing to show.
   if (!value || hidden || !seenOpen) return null;
   const hide = (
-    <CompactButton variant="ghost" onClick={() => setHidden(true)}>
+    <Button compact variant="ghost" onClick={() => setHidden(true)}>
       <Trans>Hide this list</Trans>
-    </CompactButton>
+    </Button>
   );
   return (
     <div className="mb-4">
@@ -170,18 +170,20 @@ function SamplesItem({ setup: { samples }, refresh }: LiveItemProps) {
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <CompactButton
+        <Button
+          compact
           busy={busy}
           onClick={() => apply('remove', t`Remove all samples? What you have edited stays.`)}
         >
           <Trans>Remove all samples</Trans>
-        </CompactButton>
-        <CompactButton
+        </Button>
+        <Button
+          compact
           busy={busy}
           onClick={() => apply('confirm', t`Show all samples as real doctors and hospitals?`)}
         >
           <Trans>They are all real</Trans>
-        </CompactButton>
+        </Button>
       </div>
       <Problem text={problem} />
     </Item>
@@ -232,9 +234,9 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
               </Trans>
             </p>
           )}
-          <CompactButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
+          <Button compact onClick={() => mark(backup === null)} busy={busy} className="mt-2">
             {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
-          </CompactButton>
+          </Button>
           <Problem text={problem} />
         </>
       }

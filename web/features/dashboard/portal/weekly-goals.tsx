@@ -8,7 +8,7 @@ import { GoalsForm, goalLabels } from '#web/features/dashboard/portal/goals-form
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FlagIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -40,10 +40,10 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
       tools={
         maySet &&
         set.length > 0 && (
-          <CompactButton variant="ghost" onClick={() => setOpen(true)} className="px-2.5">
+          <Button compact variant="ghost" onClick={() => setOpen(true)} className="px-2.5">
             <EditIcon className="text-base" />
             <Trans>Set goals</Trans>
-          </CompactButton>
+          </Button>
         )
       }
     >
@@ -52,9 +52,9 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
           icon={<FlagIcon />}
           action={
             maySet && (
-              <CompactButton onClick={() => setOpen(true)}>
+              <Button compact onClick={() => setOpen(true)}>
                 <Trans>Set goals</Trans>
-              </CompactButton>
+              </Button>
             )
           }
         >

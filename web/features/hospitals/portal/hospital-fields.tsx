@@ -13,10 +13,10 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
 
@@ -60,7 +60,8 @@ export function ChipsField({ form, name, label, hint, lang }: ChipsFieldProps) {
       <Field label={label} hint={hint} error={error && translate(error)}>
         {(control) => (
           <div className="flex gap-2">
-            <CompactInput
+            <TextInput
+              compact
               {...control}
               ref={input}
               name={name}
@@ -73,10 +74,10 @@ export function ChipsField({ form, name, label, hint, lang }: ChipsFieldProps) {
               onChange={({ target }) => form.setBox(name, target.value)}
               onKeyDown={addByKey}
             />
-            <CompactButton onClick={add} disabled={disabled} aria-label={t`Add service`}>
+            <Button compact onClick={add} disabled={disabled} aria-label={t`Add service`}>
               <PlusIcon className="text-base" />
               <Trans>Add</Trans>
-            </CompactButton>
+            </Button>
           </div>
         )}
       </Field>

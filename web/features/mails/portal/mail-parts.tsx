@@ -13,7 +13,7 @@ import { api } from '#web/lib/api.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 /** The subject of a mail, and its recipient. */
@@ -51,7 +51,8 @@ export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: M
   const busy = rowStates.isBusy(mail.id);
   if (!may('edit') || !canBeTried(mail)) return null;
   return (
-    <CompactButton
+    <Button
+      compact
       onClick={() => retry(mail)}
       busy={busy}
       aria-describedby={`mail-${mail.id}`}
@@ -59,7 +60,7 @@ export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: M
     >
       {!busy && <RetryIcon className="text-base" />}
       {mail.state === 'failed' ? <Trans>Try again</Trans> : <Trans>Send again</Trans>}
-    </CompactButton>
+    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import type { IssueArticle } from '#shared/contract/newsletter-issues.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, PlusIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -59,19 +59,21 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
               <ArticleNotes article={article} />
             </span>
             <span className="flex gap-1.5">
-              <CompactButton
+              <Button
+                compact
                 onClick={() => move(index, -1)}
                 disabled={index === 0}
                 aria-label={t`Move up: ${article.title}`}
               >
                 <ArrowUpIcon />
-              </CompactButton>
-              <CompactButton
+              </Button>
+              <Button
+                compact
                 onClick={() => onChange(picked.filter(({ id: other }) => other !== article.id))}
                 aria-label={t`Remove: ${article.title}`}
               >
                 <TrashIcon />
-              </CompactButton>
+              </Button>
             </span>
           </li>
         ))}
@@ -94,7 +96,8 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
                 <span className="min-w-0 wrap-anywhere">
                   <LangText>{blog.title}</LangText>
                 </span>
-                <CompactButton
+                <Button
+                  compact
                   onClick={() =>
                     onChange([
                       ...picked,
@@ -105,7 +108,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
                 >
                   <PlusIcon />
                   <Trans>Add</Trans>
-                </CompactButton>
+                </Button>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 type IssueActionsProps = {
@@ -73,51 +73,55 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
         {may('edit') && (
           <>
             {isDraft && (
-              <CompactButton
+              <Button
+                compact
                 variant="primary"
                 disabled={busy || unsaved}
                 onClick={() => setScheduled(version)}
               >
                 <Trans>Send…</Trans>
-              </CompactButton>
+              </Button>
             )}
             {state === 'sending' && (
-              <CompactButton
+              <Button
+                compact
                 variant="primary"
                 busy={busy}
                 onClick={() => act({ action: 'pause' }, t`The newsletter is paused`)}
               >
                 <Trans>Pause</Trans>
-              </CompactButton>
+              </Button>
             )}
             {mayResume && (
-              <CompactButton
+              <Button
+                compact
                 variant="primary"
                 busy={busy}
                 onClick={() => act({ action: 'resume' }, t`The newsletter goes on`)}
               >
                 <Trans>Resume</Trans>
-              </CompactButton>
+              </Button>
             )}
             {mayWithdraw && (
-              <CompactButton
+              <Button
+                compact
                 busy={busy}
                 onClick={() => act({ action: 'withdraw' }, t`The newsletter is a draft again`)}
               >
                 <Trans>Make it a draft again</Trans>
-              </CompactButton>
+              </Button>
             )}
             {mayCancel && (
-              <CompactButton variant="alarm" busy={busy} onClick={cancel}>
+              <Button compact variant="alarm" busy={busy} onClick={cancel}>
                 <Trans>Cancel the rest</Trans>
-              </CompactButton>
+              </Button>
             )}
           </>
         )}
         {may('delete') && !begun && (
-          <CompactButton disabled={busy} onClick={remove}>
+          <Button compact disabled={busy} onClick={remove}>
             <Trans>Delete</Trans>
-          </CompactButton>
+          </Button>
         )}
         {isDraft && unsaved && may('edit') && (
           <p className="text-sm text-ink-soft">

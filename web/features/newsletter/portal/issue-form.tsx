@@ -14,9 +14,9 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 type Values = {
   subject: string;
@@ -108,24 +108,24 @@ export function IssueForm({ form, load }: IssueFormProps) {
     >
       <div className="space-y-4 p-4 md:p-5">
         <Field label={<Trans>Subject</Trans>} error={messages.field('subject')} required>
-          {(control) => <CompactInput {...control} {...text('subject')} />}
+          {(control) => <TextInput compact {...control} {...text('subject')} />}
         </Field>
         <Field
           label={<Trans>Subject in Bangla</Trans>}
           hint={<Trans>Without it, Bangla readers get the English one.</Trans>}
           error={messages.field('subject_bn')}
         >
-          {(control) => <CompactInput {...control} {...text('subject_bn')} />}
+          {(control) => <TextInput compact {...control} {...text('subject_bn')} />}
         </Field>
         <Field
           label={<Trans>Introduction</Trans>}
           hint={<Trans>An empty line begins a new paragraph.</Trans>}
           error={messages.field('intro')}
         >
-          {(control) => <CompactTextArea {...control} {...text('intro')} rows={5} />}
+          {(control) => <TextArea compact {...control} {...text('intro')} rows={5} />}
         </Field>
         <Field label={<Trans>Introduction in Bangla</Trans>} error={messages.field('intro_bn')}>
-          {(control) => <CompactTextArea {...control} {...text('intro_bn')} rows={5} />}
+          {(control) => <TextArea compact {...control} {...text('intro_bn')} rows={5} />}
         </Field>
         <ArticlePicker
           picked={values.articles}
@@ -148,9 +148,9 @@ export function IssueForm({ form, load }: IssueFormProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-          <CompactButton type="submit" variant="primary" busy={busy}>
+          <Button compact type="submit" variant="primary" busy={busy}>
             <Trans>Save draft</Trans>
-          </CompactButton>
+          </Button>
           <p role="status">{form.dirty && <Trans>Not saved yet</Trans>}</p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -84,9 +84,9 @@ function TestToMe({ issue: { id }, lang }: TestToMeProps) {
       }
     });
   return (
-    <CompactButton busy={busy} onClick={send}>
+    <Button compact busy={busy} onClick={send}>
       {!busy && <MailIcon className="text-base" />}
       <Trans>Send a test to me</Trans>
-    </CompactButton>
+    </Button>
   );
 }

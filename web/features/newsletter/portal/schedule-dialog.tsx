@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 
 type ScheduleDialogProps = {
   issue: NewsletterIssueDetail;
@@ -93,7 +93,8 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
           required
         >
           {(control) => (
-            <CompactInput
+            <TextInput
+              compact
               {...control}
               name="at"
               type="datetime-local"
@@ -105,12 +106,12 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <CompactButton type="submit" variant="primary" disabled={en + bn === 0}>
+        <Button compact type="submit" variant="primary" disabled={en + bn === 0}>
           {later ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
-        </CompactButton>
-        <CompactButton onClick={onClose}>
+        </Button>
+        <Button compact onClick={onClose}>
           <Trans>Back</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </form>
   );

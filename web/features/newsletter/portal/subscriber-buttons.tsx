@@ -4,7 +4,7 @@ import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import type { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api, call } from '#web/lib/api.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 
 type SubscriberButtonsProps = {
@@ -33,14 +33,14 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   return (
     <span className="flex gap-2 empty:hidden">
       {state === 'bounced' && may('edit') && (
-        <CompactButton busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
+        <Button compact busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
           <Trans>Send there again</Trans>
-        </CompactButton>
+        </Button>
       )}
       {may('delete') && (
-        <CompactButton busy={busy} onClick={remove} aria-label={t`Delete ${email}`}>
+        <Button compact busy={busy} onClick={remove} aria-label={t`Delete ${email}`}>
           <TrashIcon />
-        </CompactButton>
+        </Button>
       )}
     </span>
   );

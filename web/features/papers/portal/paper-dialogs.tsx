@@ -9,7 +9,7 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
@@ -104,9 +104,9 @@ export function AccessReasonDialog({ paper: { id }, name, onClose, onOpened }: G
           )}
         </Field>
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
-        <CompactButton type="submit" variant="primary" busy={busy}>
+        <Button compact type="submit" variant="primary" busy={busy}>
           <Trans>Open the paper</Trans>
-        </CompactButton>
+        </Button>
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -32,9 +32,9 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
       {failure && (
         <div className="space-y-2">
           <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
-          <CompactButton busy={loading} onClick={refresh}>
+          <Button compact busy={loading} onClick={refresh}>
             <Trans>Try again</Trans>
-          </CompactButton>
+          </Button>
         </div>
       )}
       {!value && !failure && (
@@ -113,10 +113,10 @@ function AddPaper(props: AddPaperProps) {
   };
   return (
     <>
-      <CompactButton onClick={() => setOpen(true)}>
+      <Button compact onClick={() => setOpen(true)}>
         <PlusIcon className="text-lg" />
         <Trans>Add papers</Trans>
-      </CompactButton>
+      </Button>
       <Dialog
         open={isOpen}
         onClose={close}
@@ -161,14 +161,15 @@ function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { uns
       <PaperEditor state={editing} paperStore={paperStore} />
       {error && <Banner tone="error" title={t`The pages could not be added. Please try again.`} />}
       {count > 0 && (
-        <CompactButton
+        <Button
+          compact
           variant="primary"
           busy={busy}
           disabled={preparing !== null}
           onClick={() => run(() => sendTo({ by: 'staff', requestId, reference }))}
         >
           <Plural value={count} one="Add # page" other="Add # pages" />
-        </CompactButton>
+        </Button>
       )}
     </div>
   );

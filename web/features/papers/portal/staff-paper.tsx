@@ -12,7 +12,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
 
@@ -71,31 +71,34 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       {!isGone && (
         <div className="mt-2 flex flex-wrap gap-2">
           {isShown && may_read !== 'no' && (
-            <CompactButton
+            <Button
+              compact
               variant="primary"
               onClick={() => (may_read === 'with_reason' ? setAsked(true) : setOpened(paper))}
               aria-label={t`Open ${name}`}
             >
               <Trans>Open</Trans>
-            </CompactButton>
+            </Button>
           )}
           {isShown && may_read_original && (
-            <CompactButton busy={busy} onClick={download} aria-label={t`Download ${name}`}>
+            <Button compact busy={busy} onClick={download} aria-label={t`Download ${name}`}>
               <Trans>Download</Trans>
-            </CompactButton>
+            </Button>
           )}
           {may('edit') && (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               onClick={() => setCorrecting(true)}
               aria-label={t`Correct ${name}`}
               className="first:-ml-3.5"
             >
               <Trans>Correct</Trans>
-            </CompactButton>
+            </Button>
           )}
           {may('edit') && (state === 'current' || state === 'superseded') && (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               busy={busy}
               aria-label={t`Mark ${name} as a mistake`}
@@ -107,10 +110,11 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
               }
             >
               <Trans>A mistake</Trans>
-            </CompactButton>
+            </Button>
           )}
           {may('delete') && (
-            <CompactButton
+            <Button
+              compact
               variant="ghost"
               busy={busy}
               aria-label={t`Erase ${name}`}
@@ -121,7 +125,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
               }
             >
               <Trans>Erase</Trans>
-            </CompactButton>
+            </Button>
           )}
         </div>
       )}

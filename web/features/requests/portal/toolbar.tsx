@@ -10,7 +10,7 @@ import {
 } from '#web/features/requests/portal/new-requests/notifications.ts';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';

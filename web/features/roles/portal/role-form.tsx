@@ -10,8 +10,8 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
 type RoleFormProps = {
@@ -71,7 +71,8 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
       <FormConflict form={form} load={loadNewest} />
       <Field label={<Trans>Role name</Trans>} required error={messages.field('name')}>
         {(control) => (
-          <CompactInput
+          <TextInput
+            compact
             {...control}
             data-focus-first
             name="name"

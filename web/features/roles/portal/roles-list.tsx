@@ -5,8 +5,8 @@ import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-f
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { QueryState } from '#web/lib/query.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
@@ -62,9 +62,9 @@ function NoRoles({ search, clear }: { search: string; clear: () => void }) {
       icon={<SearchIcon />}
       title={<Trans>No roles found matching "{search}"</Trans>}
       actions={
-        <CompactButton onClick={clear}>
+        <Button compact onClick={clear}>
           <Trans>Show all roles</Trans>
-        </CompactButton>
+        </Button>
       }
     />
   );
@@ -180,7 +180,8 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   const { name } = role;
   return (
     <span className="flex gap-1.5">
-      <CompactButton
+      <Button
+        compact
         variant="ghost"
         className="px-2.5"
         aria-label={t`Edit ${name}`}
@@ -190,8 +191,9 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
         <span className="md:max-lg:sr-only">
           <Trans>Edit</Trans>
         </span>
-      </CompactButton>
-      <CompactButton
+      </Button>
+      <Button
+        compact
         variant="ghost"
         className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
         aria-label={t`Delete ${name}`}
@@ -201,7 +203,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
         <span className="md:max-lg:sr-only">
           <Trans>Delete</Trans>
         </span>
-      </CompactButton>
+      </Button>
     </span>
   );
 }

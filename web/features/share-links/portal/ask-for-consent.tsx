@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type AskForConsentProps = { shown: CaseDetail; onAsked: (asked: CaseDetail, done: string) => void };
 
@@ -49,9 +49,9 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
           <Trans>The patient is asked already: it is one of their tasks.</Trans>
         </p>
       ) : (
-        <CompactButton variant="primary" busy={busy} data-focus-first="" onClick={ask}>
+        <Button compact variant="primary" busy={busy} data-focus-first="" onClick={ask}>
           <Trans>Ask the patient</Trans>
-        </CompactButton>
+        </Button>
       )}
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </div>

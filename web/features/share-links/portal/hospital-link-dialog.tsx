@@ -11,9 +11,9 @@ import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type HospitalLinkDialogProps = {
@@ -93,7 +93,8 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
           error={messages.field('consent_id')}
         >
           {(control) => (
-            <CompactSelect
+            <Select
+              compact
               {...control}
               name="consent_id"
               data-focus-first=""
@@ -106,7 +107,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
                   {hospital.name}
                 </option>
               ))}
-            </CompactSelect>
+            </Select>
           )}
         </Field>
         <fieldset disabled={busy}>
@@ -134,9 +135,9 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             />
           ))}
           {papers.more > 0 && (
-            <CompactButton busy={papers.loading} onClick={papers.showMore}>
+            <Button compact busy={papers.loading} onClick={papers.showMore}>
               <Plural value={papers.more} one="Show # older paper" other="Show # older papers" />
-            </CompactButton>
+            </Button>
           )}
         </fieldset>
         <Field
@@ -145,7 +146,8 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
           error={messages.field('days')}
         >
           {(control) => (
-            <CompactInput
+            <TextInput
+              compact
               {...control}
               name="days"
               inputMode="numeric"

@@ -13,8 +13,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 
 type HospitalLinksProps = {
@@ -44,10 +44,10 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
           <Trans>Links for hospitals and family</Trans>
         </h2>
         {may('create') && (
-          <CompactButton variant="ghost" onClick={() => setMaking(true)}>
+          <Button compact variant="ghost" onClick={() => setMaking(true)}>
             <PlusIcon className="text-base" />
             <Trans>Send papers to a hospital</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       <div className="space-y-3 px-4 py-4 text-sm md:px-5">
@@ -102,7 +102,8 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
         <LinkFacts link={link} />
       </p>
       {may('create') && (state === 'active' || state === 'locked') && (
-        <CompactButton
+        <Button
+          compact
           variant="ghost"
           className="-ml-3.5"
           busy={busy}
@@ -110,7 +111,7 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
           onClick={revoke}
         >
           <Trans>End this link</Trans>
-        </CompactButton>
+        </Button>
       )}
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </li>

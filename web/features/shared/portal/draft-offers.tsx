@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type DraftOffersProps = {
@@ -55,12 +55,12 @@ function Offer({ draft: { at, label, image }, onContinue, onThrowAway }: OfferPr
         {error && <Trans>This could not be opened. Please try again.</Trans>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <CompactButton onClick={() => run(onContinue)} busy={busy}>
+        <Button compact onClick={() => run(onContinue)} busy={busy}>
           <Trans>Continue</Trans>
-        </CompactButton>
-        <CompactButton variant="ghost" onClick={onThrowAway} disabled={busy}>
+        </Button>
+        <Button compact variant="ghost" onClick={onThrowAway} disabled={busy}>
           <Trans>Throw away</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -39,22 +39,22 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
     });
   return (
     <>
-      <CompactButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button compact onClick={() => setOpen(true)} aria-haspopup="dialog">
         <DownloadIcon className="text-lg" />
         <Trans>Export</Trans>
-      </CompactButton>
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} mayClose={() => !busy} title={title}>
         <div className="space-y-4 text-sm">
           {what}
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">{warning}</p>
           {problem && <Banner tone="error">{problem}</Banner>}
           <div className="flex flex-wrap gap-2">
-            <CompactButton variant="primary" busy={busy} onClick={download}>
+            <Button compact variant="primary" busy={busy} onClick={download}>
               <Trans>Download CSV</Trans>
-            </CompactButton>
-            <CompactButton disabled={busy} onClick={() => setOpen(false)}>
+            </Button>
+            <Button compact disabled={busy} onClick={() => setOpen(false)}>
               <Trans>Cancel</Trans>
-            </CompactButton>
+            </Button>
           </div>
         </div>
       </Dialog>

@@ -5,8 +5,8 @@ import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import type { QueryState } from '#web/lib/query.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -123,7 +123,11 @@ export function EmptyList({ firstPage, clear, texts, none }: EmptyListProps) {
     <EmptyState
       icon={<SearchIcon />}
       title={texts.noneMatch}
-      actions={<CompactButton onClick={clear}>{texts.showAll}</CompactButton>}
+      actions={
+        <Button compact onClick={clear}>
+          {texts.showAll}
+        </Button>
+      }
     >
       {texts.hint}
     </EmptyState>

@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import type { ConflictInfo } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type FormConflictProps = {
   form: { conflict: ConflictInfo | null; busy: boolean; overwrite: () => void };
@@ -37,12 +37,12 @@ export function FormConflict({ form: { conflict, busy, overwrite }, load }: Form
           )}
         </p>
         <span className="mt-3 flex flex-wrap gap-2">
-          <CompactButton onClick={() => run(load)} busy={loading} disabled={busy}>
+          <Button compact onClick={() => run(load)} busy={loading} disabled={busy}>
             <Trans>Load the newest values</Trans>
-          </CompactButton>
-          <CompactButton onClick={overwrite} disabled={busy || loading}>
+          </Button>
+          <Button compact onClick={overwrite} disabled={busy || loading}>
             <Trans>Save mine over it</Trans>
-          </CompactButton>
+          </Button>
         </span>
       </Banner>
     </div>

@@ -4,7 +4,7 @@ import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/porta
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -84,12 +84,12 @@ export function FormButtons({ form, children }: FormButtonsProps) {
           </Banner>
         </div>
       )}
-      <CompactButton disabled={busy} onClick={() => around?.askToClose()}>
+      <Button compact disabled={busy} onClick={() => around?.askToClose()}>
         <Trans>Cancel</Trans>
-      </CompactButton>
-      <CompactButton type="submit" variant="primary" busy={busy}>
+      </Button>
+      <Button compact type="submit" variant="primary" busy={busy}>
         {busy ? <Trans>Saving...</Trans> : children}
-      </CompactButton>
+      </Button>
     </div>
   );
 }

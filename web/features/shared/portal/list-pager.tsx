@@ -3,9 +3,9 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { pageSteps } from '#web/ui/page-steps.ts';
 
 type ListPagerProps = {
@@ -63,7 +63,8 @@ function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
   };
   return (
     <form onSubmit={go} className="flex gap-1.5">
-      <CompactInput
+      <TextInput
+        compact
         name="page"
         inputMode="numeric"
         autoComplete="off"
@@ -72,9 +73,9 @@ function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
         aria-label={t`Page number`}
         className="w-18!"
       />
-      <CompactButton type="submit" aria-label={t`Go to this page`}>
+      <Button compact type="submit" aria-label={t`Go to this page`}>
         <Trans>Go</Trans>
-      </CompactButton>
+      </Button>
     </form>
   );
 }

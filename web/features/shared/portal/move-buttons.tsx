@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -57,7 +57,8 @@ type MoveButtonsProps = Moved & {
 export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui();
   const button = (to: Direction, label: string, atEnd: boolean) => (
-    <CompactButton
+    <Button
+      compact
       id={buttonId(id, to)}
       variant="ghost"
       aria-label={label}
@@ -66,7 +67,7 @@ export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsPro
       className={cx('px-2.5!', atEnd && 'opacity-40')}
     >
       <ChevronDownIcon className={cx('text-lg', to === 'up' && 'rotate-180')} />
-    </CompactButton>
+    </Button>
   );
   return (
     <span className="flex gap-1">

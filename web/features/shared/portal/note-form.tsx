@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 
 type NoteFormProps = {
   label: ReactNode;
@@ -45,7 +45,8 @@ export function NoteForm(props: NoteFormProps) {
         error={form.errors.fields.note}
       >
         {(control) => (
-          <CompactTextArea
+          <TextArea
+            compact
             {...control}
             name="note"
             rows={rows}
@@ -56,9 +57,9 @@ export function NoteForm(props: NoteFormProps) {
           />
         )}
       </Field>
-      <CompactButton type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
+      <Button compact type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
         <Trans>Add note</Trans>
-      </CompactButton>
+      </Button>
       {problem}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 
 type OrderSelectProps<Order extends string> = {
   value: Order;
@@ -15,7 +15,8 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
   const { value, orders, label, onChoose, className } = props;
   const { t } = useLingui();
   return (
-    <CompactSelect
+    <Select
+      compact
       aria-label={t`Order`}
       value={value}
       onChange={({ target }) => onChoose('sort', target.value)}
@@ -26,7 +27,7 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
           {label(order)}
         </option>
       ))}
-    </CompactSelect>
+    </Select>
   );
 }
 

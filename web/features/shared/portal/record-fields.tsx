@@ -5,9 +5,9 @@ import { ImageField } from '#web/features/shared/image-field.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
-import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactSelectField } from '#web/ui/portal/compact-fields.tsx';
+import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { SelectField } from '#web/ui/portal/fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
 /** The part of a record's form that its text fields use. */
@@ -56,7 +56,7 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
         };
         const change = (text: string) => form.setText(name, text);
         return rows === undefined ? (
-          <CompactInput {...common} onChange={({ target }) => change(target.value)} />
+          <TextInput compact {...common} onChange={({ target }) => change(target.value)} />
         ) : (
           <AreaOf {...common} rows={rows} change={change} />
         );
@@ -77,7 +77,7 @@ export function RecordChoice<Text extends string>({ form, name, ...field }: Reco
   const translate = useTranslate();
   const error = form.errors.fields[name];
   return (
-    <CompactSelectField
+    <SelectField
       {...field}
       name={name}
       value={form.values.texts[name]}
@@ -124,6 +124,7 @@ type RecordImageProps = {
 export function RecordImage({ form, rule, label, placeholder }: RecordImageProps) {
   return (
     <ImageField
+      compact
       label={label}
       rule={rule}
       choice={form.image}
@@ -138,7 +139,7 @@ export function RecordImage({ form, rule, label, placeholder }: RecordImageProps
 type AreaProps = ComponentProps<'textarea'> & Look & { change: (text: string) => void };
 
 function AreaOf({ type: _type, min: _min, max: _max, step: _step, change, ...area }: AreaProps) {
-  return <CompactTextArea {...area} onChange={({ target }) => change(target.value)} />;
+  return <TextArea compact {...area} onChange={({ target }) => change(target.value)} />;
 }
 
 type BanglaFieldProps<Text extends string> = Pick<

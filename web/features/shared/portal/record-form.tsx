@@ -7,7 +7,7 @@ import { type FormValues, missingBangla } from '#web/features/shared/portal/reco
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
@@ -82,13 +82,13 @@ export function RecordForm({ form, labels, english, bangla, sticky, tools }: Rec
             </div>
           )}
           <div className="flex flex-wrap items-center gap-2">
-            <CompactButton type="submit" variant="primary" busy={saving}>
+            <Button compact type="submit" variant="primary" busy={saving}>
               {editing ? labels.updateButton : labels.addButton}
-            </CompactButton>
+            </Button>
             {editing && (
-              <CompactButton onClick={form.cancel} disabled={saving}>
+              <Button compact onClick={form.cancel} disabled={saving}>
                 <Trans>Cancel</Trans>
-              </CompactButton>
+              </Button>
             )}
             <DraftStatus saved={form.saved} />
           </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Page } from '#shared/list-page.ts';
 import { ListBody, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/portal/record-rows.tsx';
+import { TryAgain } from '#web/features/shared/portal/screen-failed.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import type { ListState } from '#web/lib/list-params.ts';
@@ -11,7 +12,6 @@ import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
-import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
@@ -74,7 +74,7 @@ function ListFailure({ fetched, children }: { fetched: QueryState<unknown>; chil
           {message && <p className="text-sm">{translate(message)}</p>}
         </Banner>
       )}
-      {(!value || outdated) && <CompactRetryButton onClick={refresh} busy={loading} />}
+      {(!value || outdated) && <TryAgain onClick={refresh} busy={loading} />}
     </div>
   );
 }

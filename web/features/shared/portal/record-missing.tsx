@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import type { Failure } from '#web/lib/result.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 

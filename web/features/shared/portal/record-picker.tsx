@@ -4,9 +4,9 @@ import { limits } from '#shared/contract/limits.ts';
 import type { Boxes } from '#web/features/shared/portal/record-values.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
 
 const typingRestMs = 250;
@@ -73,7 +73,8 @@ export function RecordPicker({ form, chosen, onAdd, onRemove, saving, ...props }
     <div>
       <Field label={props.label} hint={props.hint} error={props.error}>
         {(control) => (
-          <CompactInput
+          <TextInput
+            compact
             {...control}
             ref={input}
             name={props.name}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
@@ -142,7 +142,8 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
   return (
     <span className="flex gap-1">
       {may('edit') && (
-        <CompactButton
+        <Button
+          compact
           onClick={() => actions.edit(item)}
           disabled={busy}
           aria-label={t`Edit ${name}`}
@@ -151,10 +152,11 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
         >
           <EditIcon className="text-base" />
           <Trans>Edit</Trans>
-        </CompactButton>
+        </Button>
       )}
       {may('delete') && (
-        <CompactButton
+        <Button
+          compact
           onClick={() => actions.remove(item)}
           busy={busy}
           aria-label={t`Delete ${name}`}
@@ -163,7 +165,7 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
         >
           {!busy && <TrashIcon className="text-base" />}
           <Trans>Delete</Trans>
-        </CompactButton>
+        </Button>
       )}
     </span>
   );

@@ -15,7 +15,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryState } from '#web/lib/query.tsx';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 

@@ -5,9 +5,10 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf, serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failure;
@@ -26,7 +27,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
       tone="error"
       icon={<AlertIcon />}
       title={forbidden ? <Trans>Your role does not allow this</Trans> : title}
-      actions={<CompactRetryButton onClick={onRetry} busy={retrying} />}
+      actions={<TryAgain onClick={onRetry} busy={retrying} />}
     >
       {translate(reasonOf(failure))}
       {forbidden && (
@@ -35,6 +36,23 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
         </p>
       )}
     </EmptyState>
+  );
+}
+
+type TryAgainProps = {
+  onClick: () => void;
+  busy: boolean;
+  /** The text, if it is not 'Try again'. */
+  children?: ReactNode;
+};
+
+/** Tries again after a failure. It needs JavaScript, as the portal does. */
+export function TryAgain({ onClick, busy, children }: TryAgainProps) {
+  return (
+    <Button compact onClick={onClick} busy={busy}>
+      {!busy && <RetryIcon />}
+      {children ?? <Trans>Try again</Trans>}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '#shared/contract/limits.ts';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 
 type SearchFieldProps = {
   label: string;
@@ -22,7 +22,8 @@ export function SearchField({
   return (
     <search className={cx('relative', className)}>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-lg text-ink-soft" />
-      <CompactInput
+      <TextInput
+        compact
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -5,7 +5,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 
 /** Sends a test mail to the administrator's own email address, and shows the result. */
@@ -30,10 +30,10 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
 
   return (
     <div className="pt-1">
-      <CompactButton onClick={test} busy={busy}>
+      <Button compact onClick={test} busy={busy}>
         {!busy && <MailIcon className="text-lg" />}
         <Trans>Send a test mail to me</Trans>
-      </CompactButton>
+      </Button>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
         {problem}
         {outcome && <Result outcome={outcome} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readCurrentUser } from '#web/lib/session.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** A form with changes that are not saved. */
@@ -93,12 +93,12 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
           <Trans>What you typed is not saved.</Trans>
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-          <CompactButton variant="primary" data-focus-first onClick={() => choose(false)}>
+          <Button compact variant="primary" data-focus-first onClick={() => choose(false)}>
             <Trans>Keep editing</Trans>
-          </CompactButton>
-          <CompactButton variant="alarm" onClick={() => choose(true)}>
+          </Button>
+          <Button compact variant="alarm" onClick={() => choose(true)}>
             <Trans>Throw away</Trans>
-          </CompactButton>
+          </Button>
         </div>
       </Dialog>
     </GuardContext>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -52,12 +52,12 @@ export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
           <Trans>Your account</Trans>
         </VisuallyHidden>
       </a>
-      <CompactButton variant="ghost" onClick={logout} busy={signingOut} className="max-sm:px-2">
+      <Button compact variant="ghost" onClick={logout} busy={signingOut} className="max-sm:px-2">
         {!signingOut && <LogoutIcon className="text-lg" />}
         <span className="max-sm:sr-only">
           <Trans>Logout</Trans>
         </span>
-      </CompactButton>
+      </Button>
     </header>
   );
 }

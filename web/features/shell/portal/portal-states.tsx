@@ -4,7 +4,7 @@ import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -22,10 +22,10 @@ export function ScreenBroken() {
         icon={<AlertIcon />}
         title={<Trans>Something went wrong</Trans>}
         actions={
-          <CompactButton onClick={() => window.location.reload()}>
+          <Button compact onClick={() => window.location.reload()}>
             <RetryIcon />
             <Trans>Reload the page</Trans>
-          </CompactButton>
+          </Button>
         }
       >
         <Trans>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
 
@@ -181,13 +181,15 @@ function SiteField({ form, name, label, hint, required = false, rows, ...inputPr
           autoComplete: 'off',
         };
         return rows === undefined ? (
-          <CompactInput
+          <TextInput
+            compact
             {...inputProps}
             {...common}
             onChange={({ target }) => form.set({ [name]: target.value })}
           />
         ) : (
-          <CompactTextArea
+          <TextArea
+            compact
             {...common}
             lang={inputProps.lang}
             rows={rows}

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SystemCheck, SystemState } from '#shared/contract/system.ts';
+import { TryAgain } from '#web/features/shared/portal/screen-failed.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 
 const names: Record<SystemCheck['name'], MessageDescriptor> = {
   database: msg`Database`,
@@ -53,9 +53,9 @@ export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
             <Trans>Checked at {time}</Trans>
           </p>
         </div>
-        <CompactRetryButton onClick={refresh} busy={busy}>
+        <TryAgain onClick={refresh} busy={busy}>
           <Trans>Look again</Trans>
-        </CompactRetryButton>
+        </TryAgain>
       </div>
       <ul className="divide-y divide-line px-4">
         {checks.map((check) => (

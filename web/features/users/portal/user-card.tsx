@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/users.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { genderWord } from '#web/features/users/portal/user-fields.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
@@ -52,7 +52,8 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
       </ul>
       {mayChange && (
         <div className="-mb-1 flex gap-1.5 border-t border-line pt-2">
-          <CompactButton
+          <Button
+            compact
             variant="ghost"
             className="px-2.5"
             aria-label={t`Edit ${name}`}
@@ -61,8 +62,9 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
           >
             <EditIcon className="text-lg" />
             <Trans>Edit</Trans>
-          </CompactButton>
-          <CompactButton
+          </Button>
+          <Button
+            compact
             variant="ghost"
             className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
             aria-label={t`Delete ${name}`}
@@ -72,7 +74,7 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
           >
             <TrashIcon className="text-lg" />
             <Trans>Delete</Trans>
-          </CompactButton>
+          </Button>
         </div>
       )}
     </li>

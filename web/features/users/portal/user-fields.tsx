@@ -8,8 +8,8 @@ import type { Role } from '#shared/contract/roles.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { type genders, type User, userInput, userUpdate } from '#shared/contract/users.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
-import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** The form's values. `password` is only used when the account is created. */
@@ -76,7 +76,8 @@ export function TextField({ label, hint, error, onType, secret, ...input }: Text
           ...control,
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
         };
-        return secret ? <PasswordInput as={CompactInput} {...line} /> : <CompactInput {...line} />;
+        const Input = secret ? PasswordInput : TextInput;
+        return <Input compact {...line} />;
       }}
     </Field>
   );
@@ -121,7 +122,8 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
   return (
     <Field label={<Trans>Gender</Trans>} error={error}>
       {(control) => (
-        <CompactSelect
+        <Select
+          compact
           {...control}
           name="gender"
           value={chosen}
@@ -133,7 +135,7 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
               {i18n._(genderWord(gender))}
             </option>
           ))}
-        </CompactSelect>
+        </Select>
       )}
     </Field>
   );
@@ -156,7 +158,8 @@ export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectPr
   return (
     <Field label={<Trans>Role</Trans>} error={error} hint={<RoleHint role={role} unknown={!roles} />}>
       {(control) => (
-        <CompactSelect
+        <Select
+          compact
           {...control}
           name="role_id"
           value={chosen}
@@ -168,7 +171,7 @@ export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectPr
               {name}
             </option>
           ))}
-        </CompactSelect>
+        </Select>
       )}
     </Field>
   );

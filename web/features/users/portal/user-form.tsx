@@ -25,7 +25,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
@@ -76,6 +76,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
     <form {...form.props} className="space-y-4">
       <FormConflict form={form} load={loadNewest} />
       <ImageField
+        compact
         round
         rule={uploadRules.user}
         choice={photo}
@@ -200,9 +201,9 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
           {translate(messageOf(error.cause, t`Failed to remove two-step sign-in`))}
         </Banner>
       )}
-      <CompactButton onClick={remove} busy={busy}>
+      <Button compact onClick={remove} busy={busy}>
         <Trans>Remove second factor</Trans>
-      </CompactButton>
+      </Button>
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { type UsersQuery, usersPageSize } from '#web/features/users/portal/users
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -72,7 +72,8 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
       <p role="status" className="min-h-6 flex-1 max-sm:basis-full">
         {total !== null && <Plural value={total} one="# user" other="# users" />}
       </p>
-      <CompactSelect
+      <Select
+        compact
         aria-label={t`Role`}
         value={query.role ?? ''}
         onChange={({ target }) => choose('role', target.value)}
@@ -84,7 +85,7 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
             {name}
           </option>
         ))}
-      </CompactSelect>
+      </Select>
       <OrderSelect
         value={query.sort}
         orders={userOrders}

@@ -12,7 +12,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { isFailure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -160,16 +160,17 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CompactButton
+        <Button
+          compact
           variant="primary"
           disabled={changes.sending !== null}
           onClick={() => changes.change(conflict.event, conflict.done)}
         >
           <RetryLabel event={conflict.event} />
-        </CompactButton>
-        <CompactButton onClick={changes.dismiss}>
+        </Button>
+        <Button compact onClick={changes.dismiss}>
           <Trans>Leave it as it is</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </div>
   );

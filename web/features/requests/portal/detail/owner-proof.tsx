@@ -8,9 +8,9 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
 type OwnerProofPanelProps = { request: RequestDetail; state: Pick<RequestState, 'refresh'> };
@@ -66,13 +66,13 @@ function ConfirmForm({ id, accountId, refresh }: ConfirmFormProps) {
         required
       >
         {(control) => (
-          <CompactTextArea {...control} name="note" rows={2} maxLength={limits.message} readOnly={busy} />
+          <TextArea compact {...control} name="note" rows={2} maxLength={limits.message} readOnly={busy} />
         )}
       </Field>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <CompactButton type="submit" busy={busy} className="mt-2">
+      <Button compact type="submit" busy={busy} className="mt-2">
         <Trans>Confirm the account</Trans>
-      </CompactButton>
+      </Button>
     </form>
   );
 }

@@ -15,10 +15,10 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { randomKey } from '#web/lib/random-key.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
-import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
 /** Browsers and servers truncate longer URLs. */
@@ -90,7 +90,8 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           error={messages.field('text')}
         >
           {(control) => (
-            <CompactTextArea
+            <TextArea
+              compact
               {...control}
               name="text"
               rows={7}
@@ -104,7 +105,8 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </Field>
         <UnknownPlaceholders text={values.text} />
         <div className="flex flex-wrap gap-2">
-          <CompactButton
+          <Button
+            compact
             type="submit"
             variant="primary"
             busy={changes.sending === 'reply'}
@@ -112,7 +114,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           >
             <MailIcon className="text-lg" />
             <Trans>Preview the email</Trans>
-          </CompactButton>
+          </Button>
           <a
             href={chat}
             target="_blank"

@@ -6,11 +6,11 @@ import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
 import { replyFrame, replyLanguage } from '#shared/replies.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 
 type Language = ReturnType<typeof replyLanguage>;
 type TemplateChoiceProps = {
@@ -49,7 +49,8 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
     <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto_auto]">
       <Field label={<Trans>Template</Trans>} className="min-w-0">
         {(control) => (
-          <CompactSelect
+          <Select
+            compact
             {...control}
             value={id}
             disabled={disabled}
@@ -61,12 +62,13 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
                 {template.name}
               </option>
             ))}
-          </CompactSelect>
+          </Select>
         )}
       </Field>
       <Field label={<Trans>Language</Trans>}>
         {(control) => (
-          <CompactSelect
+          <Select
+            compact
             {...control}
             value={lang}
             disabled={disabled}
@@ -74,12 +76,12 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
           >
             <option value="en">{t`English`}</option>
             <option value="bn">{t`Bangla`}</option>
-          </CompactSelect>
+          </Select>
         )}
       </Field>
-      <CompactButton disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
+      <Button compact disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
         <Trans>Use it</Trans>
-      </CompactButton>
+      </Button>
       {chosen && lang === 'bn' && !chosen.text_bn && (
         <p role="status" className="text-marigold-700 sm:col-span-3">
           <Trans>This template has no Bangla text yet. The English one is used.</Trans>
@@ -133,13 +135,13 @@ export function ReplyPreview({ open, onClose, request, text, onSend }: ReplyPrev
         <Trans>Below it the email shows how to send reports, and our phone number.</Trans>
       </p>
       <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <CompactButton onClick={onClose}>
+        <Button compact onClick={onClose}>
           <Trans>Back to the text</Trans>
-        </CompactButton>
-        <CompactButton variant="primary" onClick={onSend} data-focus-first>
+        </Button>
+        <Button compact variant="primary" onClick={onSend} data-focus-first>
           <MailIcon className="text-lg" />
           <Trans>Send the email</Trans>
-        </CompactButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { whatsAppChat } from '#shared/whatsapp.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
@@ -17,10 +17,10 @@ export function ContactButtons({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {request.erased_at === null && <PatientLinks request={request} />}
-      <CompactButton onClick={() => window.print()}>
+      <Button compact onClick={() => window.print()}>
         <PrinterIcon className="text-lg" />
         <Trans>Print</Trans>
-      </CompactButton>
+      </Button>
     </div>
   );
 }

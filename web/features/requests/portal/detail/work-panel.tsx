@@ -13,7 +13,7 @@ import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
@@ -63,7 +63,8 @@ function StatusControl({ request, changes }: StatusControlProps) {
         {statuses.map((status) => {
           const current = status === request.status;
           return (
-            <CompactButton
+            <Button
+              compact
               key={status}
               variant={current ? 'primary' : 'outline'}
               aria-pressed={current}
@@ -72,7 +73,7 @@ function StatusControl({ request, changes }: StatusControlProps) {
             >
               {current && <CheckIcon className="text-lg" />}
               {label(status)}
-            </CompactButton>
+            </Button>
           );
         })}
       </div>
@@ -135,14 +136,15 @@ function AssignmentControl({ request, changes }: AssignmentControlProps) {
           )}
         </p>
         {!mine && (
-          <CompactButton
+          <Button
+            compact
             variant="primary"
             disabled={changes.sending !== null}
             onClick={() => assign(staff.id, t`The request is yours`)}
           >
             <HandIcon className="text-lg" />
             <Trans>Take over</Trans>
-          </CompactButton>
+          </Button>
         )}
       </div>
       {colleagues.failure && !colleagues.value ? (

@@ -7,8 +7,8 @@ import { type BulkProblem, useBulkChanges } from '#web/features/requests/portal/
 import { isStatus, statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 
 /** The ids of the bar's selects, by their shortcut key. */
@@ -90,14 +90,15 @@ export function BulkBar({
             </option>
           ))}
         </Choice>
-        <CompactButton
+        <Button
+          compact
           variant="ghost"
           disabled={busy}
           onClick={leave}
           className="ml-auto max-sm:-order-1 max-sm:-my-2"
         >
           <Trans>Clear selection</Trans>
-        </CompactButton>
+        </Button>
         {others > 0 && (
           <p className="basis-full font-semibold text-marigold-700">
             <Plural
@@ -135,7 +136,8 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
       <label htmlFor={id} className="whitespace-nowrap max-sm:w-16">
         {label}
       </label>
-      <CompactSelect
+      <Select
+        compact
         id={id}
         value={value}
         disabled={busy}
@@ -143,8 +145,9 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
         className="min-w-0 flex-1 sm:w-auto sm:max-w-48"
       >
         {children}
-      </CompactSelect>
-      <CompactButton
+      </Select>
+      <Button
+        compact
         type="submit"
         variant="primary"
         busy={busy}
@@ -152,7 +155,7 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
         className="max-sm:w-20"
       >
         {button}
-      </CompactButton>
+      </Button>
     </form>
   );
 }

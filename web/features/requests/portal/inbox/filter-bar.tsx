@@ -14,13 +14,13 @@ import { statuses, useStatusLabel } from '#web/features/requests/portal/status-b
 import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { compactButtonClass } from '#web/ui/compact-button.tsx';
-import { CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
@@ -32,7 +32,8 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
   const unknown = typeof query.assignee === 'number' && !others.some(({ id }) => id === query.assignee);
   return (
     <div className="mb-3 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      <CompactSelect
+      <Select
+        compact
         aria-label={t`Assigned to`}
         value={query.assignee ?? ''}
         onChange={({ target }) => choose('assignee', target.value)}
@@ -47,7 +48,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
             {name}
           </option>
         ))}
-      </CompactSelect>
+      </Select>
       <OrderSelect
         value={query.sort}
         orders={sorts}

@@ -10,11 +10,11 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { type QueryState, useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/compact-button.tsx';
-import { CompactInput } from '#web/ui/compact-inputs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 /** The member's saved filters: apply one, save the current one, delete one. */
@@ -29,10 +29,10 @@ export function SavedFilters({ list }: { list: InboxParams }) {
   };
   return (
     <>
-      <CompactButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button compact onClick={() => setOpen(true)} aria-haspopup="dialog">
         <BookmarkIcon className="text-lg" />
         <Trans>Saved filters</Trans>
-      </CompactButton>
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Saved filters`}>
         <div className="space-y-5 text-sm">
           <SavedFilterList saved={saved} present={present} load={load} />
@@ -61,9 +61,9 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
     return (
       <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
         <p>{translate(serverMessage(failure) ?? '')}</p>
-        <CompactButton onClick={refresh} className="mt-2">
+        <Button compact onClick={refresh} className="mt-2">
           <Trans>Try again</Trans>
-        </CompactButton>
+        </Button>
       </Banner>
     );
   }
@@ -164,7 +164,8 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
         error={nameMessage && translate(nameMessage)}
       >
         {(control) => (
-          <CompactInput
+          <TextInput
+            compact
             {...control}
             name="name"
             maxLength={60}
@@ -175,9 +176,9 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
           />
         )}
       </Field>
-      <CompactButton type="submit" variant="primary" busy={busy} className="mt-3">
+      <Button compact type="submit" variant="primary" busy={busy} className="mt-3">
         <Trans>Save filter</Trans>
-      </CompactButton>
+      </Button>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CompactInput, CompactSelect, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'required'>;
 
-type ToolTextFieldProps = Labelled & {
+type TextFieldProps = Labelled & {
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -20,7 +20,7 @@ type ToolTextFieldProps = Labelled & {
 };
 
 /** A text field with its label, in a form of the portal. */
-export function CompactTextField(props: ToolTextFieldProps) {
+export function TextField(props: TextFieldProps) {
   const { label, hint, error, required = false, onChange, busy, type, rows, isFirst, ...look } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -33,20 +33,21 @@ export function CompactTextField(props: ToolTextFieldProps) {
           ...(isFirst && { 'data-focus-first': '' }),
         };
         return rows === undefined ? (
-          <CompactInput
+          <TextInput
+            compact
             {...common}
             {...(type && { type })}
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (
-          <CompactTextArea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          <TextArea compact {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
         );
       }}
     </Field>
   );
 }
 
-type ToolChoiceFieldProps<Value extends string> = Labelled & {
+type SelectFieldProps<Value extends string> = Labelled & {
   name: string;
   /** The value of the chosen option. */
   value: string;
@@ -56,12 +57,13 @@ type ToolChoiceFieldProps<Value extends string> = Labelled & {
 };
 
 /** A select with its label, in a form of the portal. */
-export function CompactSelectField<Value extends string>(props: ToolChoiceFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, required = false, name, value, onChange, busy, options } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <CompactSelect
+        <Select
+          compact
           {...control}
           name={name}
           value={value}
@@ -76,7 +78,7 @@ export function CompactSelectField<Value extends string>(props: ToolChoiceFieldP
               {words}
             </option>
           ))}
-        </CompactSelect>
+        </Select>
       )}
     </Field>
   );
