@@ -44,7 +44,7 @@ test(
       expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
       const mail = `mailto:rahima@example.com?subject=${asked.reference}`;
       await expect(link(page, 'Write an email')).toHaveAttribute('href', mail);
-      await expect(link(page, 'Call')).toHaveAttribute('href', 'tel:01711000000');
+      await expect(link(page, 'Call')).toHaveAttribute('href', 'tel:+8801711000000');
       await expectAccessible(page);
     });
 

@@ -15,7 +15,7 @@ const journeys = [
       read: 'Download to read',
       program: 'Download for programs (JSON)',
     },
-    ...{ held: 'holds of you', news: 'Send me the newsletter', asked: 'Please open the mail' },
+    ...{ held: 'holds about you', news: 'Send me the newsletter', asked: 'Please open the mail' },
     ...{
       health: 'Use of your health data',
       begin: 'Erase my account...',
@@ -31,7 +31,7 @@ const journeys = [
       read: 'পড়ার জন্য ডাউনলোড করুন',
       program: 'প্রোগ্রামের জন্য ডাউনলোড করুন (JSON)',
     },
-    ...{ held: 'আপনার যা কিছু', news: 'আমাকে নিউজলেটার পাঠান', asked: 'আমাদের পাঠানো ইমেইল' },
+    ...{ held: 'আপনার যেসব তথ্য', news: 'আমাকে নিউজলেটার পাঠান', asked: 'আমাদের পাঠানো ইমেইল' },
     ...{ health: 'স্বাস্থ্যের তথ্য ব্যবহার', begin: 'আমার অ্যাকাউন্ট মুছে ফেলুন…' },
     ...{ erase: 'চিরদিনের জন্য মুছে ফেলুন', wrong: 'আপনার পাসওয়ার্ড', erased: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে' },
     ...{ signIn: 'আগে সাইন ইন করুন' },
