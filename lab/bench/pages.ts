@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
@@ -91,29 +90,10 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
   console.table(Object.fromEntries(table((of, to) => ratio(of.perSecond, to.perSecond))));
 }
 
-/**
- * A response that stays unchanged for this time is compressed at the highest level, one response at a time, when it is
- * requested.
- */
-const recompressAfterMs = 6000;
-const compressedMs = 1000;
-
-/**
- * Waits for the work that a server does once after its first start: it generates images, and compresses cached
- * responses at the highest level.
- */
+/** Waits for the work that a server does once after its first start: it generates images; then asks for each page. */
 async function warmUpServer(server: Peer): Promise<void> {
   await waitForImages(server);
-  const askAll = async (afterEachMs: number) => {
-    for (const ask of scenarios) {
-      if (ask.way !== 'br') continue;
-      await fetchRaw(server.url + ask.path, headersOf(ask));
-      await pause(afterEachMs);
-    }
-  };
-  await askAll(0);
-  await pause(recompressAfterMs);
-  await askAll(compressedMs);
+  for (const ask of scenarios) if (ask.way === 'br') await fetchRaw(server.url + ask.path, headersOf(ask));
 }
 
 /** The headers for each server: the ETags of servers differ. */

@@ -12,7 +12,7 @@ export const budgets: Record<string, number> = {
   '/blogs': 54 * kilobyte,
   '/hospitaldetails/1': 53 * kilobyte,
   '/blogdetails/1': 54 * kilobyte,
-  // These pages load our Bangla font. A first response is compressed with Brotli 5 (docs/decisions/0028).
+  // These pages load our Bangla font. A first response is compressed with Brotli 5 (docs/decisions/0058).
   '/bn': 105.5 * kilobyte,
   '/bn/doctors': 110 * kilobyte,
   '/bn/blogs': 109 * kilobyte,
