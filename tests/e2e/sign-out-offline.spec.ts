@@ -65,6 +65,10 @@ test('a sign-out of staff without a connection ends the session when the connect
   expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 401/);
   await enterPortal(page, '/admin/faqs');
   expect(await statusOf(page, '/api/users')).toBe(200);
+  // The portal loads the sign-in screen ahead of time.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/login-')),
+  );
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adminlogin');
