@@ -153,9 +153,10 @@ export const actionLabels: Labels<ActivityAction> = {
   signed_in: msg`signed in`,
 };
 
-/** The fields of an account that a change can affect. */
+/** The fields of an account, a request or a case that a change can affect. Others are for staff, and are left out. */
 export const fieldLabels: Labels<
-  'name' | 'email' | 'contact' | 'gender' | 'image' | 'role_id' | 'status' | 'password' | 'second_factor'
+  | ('name' | 'email' | 'contact' | 'gender' | 'image' | 'role_id' | 'status' | 'password' | 'second_factor')
+  | ('reminders' | 'consents' | 'tasks' | 'papers')
 > = {
   name: msg`name`,
   email: msg`email`,
@@ -166,4 +167,8 @@ export const fieldLabels: Labels<
   status: msg`status`,
   password: msg`password`,
   second_factor: msg`two-step sign-in`,
+  reminders: msg`reminders`,
+  consents: msg`consents`,
+  tasks: msg`tasks`,
+  papers: msg`papers`,
 };

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Children, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { dateFormats } from '#shared/dates.ts';
 
@@ -120,7 +120,7 @@ export const Quote = ({ children }: { children: string | null }) =>
 
 /** Each item as an element. The page is rendered once, so that its elements need no names. */
 export const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode[] =>
-  Children.toArray(items.map(render));
+  [...items.entries()].map(([nth, item]) => <Fragment key={nth}>{render(item)}</Fragment>);
 
 /** Words, timestamps and numbers in the language of the file. */
 export function useWords() {

@@ -73,7 +73,12 @@ it('the exported document has a word for whatever was done with whatever record'
     ...activityEntities.map((entity) => ({ entity, action: 'edited' })),
     ...activityActions.map((action) => ({ entity: 'user', action })),
   ];
-  const activity = lines.map((line) => ({ ...line, fields: [], by_you: false, created_at: at }));
+  const activity = lines.map((line) => ({
+    ...line,
+    fields: ['name', 'reminders', 'owner_proof'],
+    by_you: false,
+    created_at: at,
+  }));
   const [, list = ''] = writeOwnData({ ...data, activity }, 'bn').split('<section id="activity">');
   expect(list.replace(/<[^>]+>/g, '')).not.toMatch(/[A-Za-z_]/);
   expect(list.match(/<li>/g)).toHaveLength(lines.length);

@@ -306,7 +306,7 @@ function Paper({ paper }: { paper: OwnData['papers'][number] }) {
           ],
           [t`What it is`, paper.title === null ? null : kind],
           [t`About request`, paper.reference],
-          [t`Received`, timestamp(paper.created_at)],
+          [t({ context: 'copy of data', message: 'Received' }), timestamp(paper.created_at)],
         ]}
       />
       <ol>
@@ -324,7 +324,10 @@ function Paper({ paper }: { paper: OwnData['papers'][number] }) {
 function ActivityLine({ line }: { line: OwnData['activity'][number] }) {
   const { t } = useLingui();
   const { timestamp, word } = useWords();
-  const fields = line.fields.map((field) => word(labels.fieldLabels, field)).join(', ');
+  const fields = line.fields
+    .filter((field) => Object.hasOwn(labels.fieldLabels, field))
+    .map((field) => word(labels.fieldLabels, field))
+    .join(', ');
   return (
     <li>
       {word(labels.entityLabels, line.entity)}: {word(labels.actionLabels, line.action)}

@@ -32,9 +32,9 @@ export function OwnRequest({ request }: { request: Request }) {
           [t`Email`, request.email],
           [t`Phone`, digits(request.phone)],
           [t`Preferred date`, day(request.date)],
-          [t`About`, request.about && nameOf(request.about)],
+          [t({ context: 'copy of data', message: 'About' }), request.about && nameOf(request.about)],
           [t`Language`, word(labels.languageLabels, request.lang)],
-          [t`Received`, timestamp(request.created_at)],
+          [t({ context: 'copy of data', message: 'Received' }), timestamp(request.created_at)],
           [t`First answered`, timestamp(request.responded_at)],
           [t`Details erased`, timestamp(request.erased_at)],
         ]}
