@@ -70,7 +70,10 @@ function smtpServer(take: (letter: Letter) => void): SMTPServer {
     closeTimeout: 50,
     logger: false,
     async onData(stream, { envelope }, done) {
-      const mail = await PostalMime.parse(await buffer(stream));
+      // A sender who is stopped in the middle of a mail closes the connection: the mail has not arrived.
+      const bytes = await buffer(stream).catch(() => null);
+      if (!bytes) return;
+      const mail = await PostalMime.parse(bytes);
       done();
       take({ to: envelope.rcptTo.map(({ address }) => address), mail });
     },
