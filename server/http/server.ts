@@ -60,7 +60,8 @@ function isCutPage(target: Target): boolean {
   const path = target.replace(/\?.*/s, '');
   if (!path.includes('%') || /^\/(?:api|uploads)\//.test(path)) return false;
   try {
-    return decodeURIComponent(path) === '';
+    decodeURIComponent(path);
+    return false;
   } catch {
     return true;
   }
