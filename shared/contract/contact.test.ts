@@ -76,6 +76,7 @@ it.each([
   ['2026-11-18', 'date_past'],
   ['2026-02-30', 'date_invalid'],
   ['31.02.2027', 'date_invalid'],
+  ['25/12/99', 'date_invalid'],
   ['next week', 'date_invalid'],
 ])('the contact schema returns for the day %s the error %s', (date, message) => {
   expect(messageOf('date', date)).toBe(message);

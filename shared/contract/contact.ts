@@ -27,12 +27,13 @@ const phone = requiredText('phone_required', limits.phone)
 
 /**
  * A day as people type it where the browser has no field for dates: 25/12/2026, ২৫-১২-২০২৬, 2026.12.25; the day comes
- * before the month, as in Bangladesh, unless it can only be the month. Anything else is returned as it is, trimmed.
+ * before the month, as in Bangladesh, unless it can only be the month; a year in two digits is in this century, before
+ * 2040. Anything else is returned as it is, trimmed.
  */
 function isoDay(typed: string): string {
   const text = toLatinDigits(typed).trim();
   const [, yearFirst, middle, dayLast] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
-  const [, first = '', second = '', year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, first = '', second = '', year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|[23]\d)$/.exec(text) ?? [];
   const isMonthFirst = Number(second) > 12 && Number(first) <= 12;
   const day = dayLast ?? (isMonthFirst ? second : first);
   const month = middle ?? (isMonthFirst ? first : second);
