@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
-import type { CaseEnd, CaseEventType, ConsentGround } from '#shared/contract/cases.ts';
+import type { CaseEnd, CaseEventType } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
@@ -66,12 +66,6 @@ export const caseEndLabels: Labels<CaseEnd> = {
   elsewhere: msg`Treated elsewhere`,
   died: msg`The patient has died`,
   other: msg`Another way`,
-};
-
-export const consentGroundLabels: Labels<ConsentGround> = {
-  asked: msg`the patient asked them to answer`,
-  child: msg`the patient is a child`,
-  unable: msg`the patient can’t agree`,
 };
 
 /** Who saw a paper. */

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
-import { genderLabels } from '#web/features/shared/account/gender-field.tsx';
 import { documentI18n } from '#web/i18n/document-texts.ts';
+import { Account, ActivityLine } from '#web/own-data/account.tsx';
 import * as labels from '#web/own-data/labels.ts';
 import { Entry, each, Facts, Page, useWords } from '#web/own-data/layout.tsx';
 import { OwnCase, OwnRequest } from '#web/own-data/requests.tsx';
@@ -264,32 +264,6 @@ function useSections(data: OwnData): Section[] {
   ];
 }
 
-function Account({ account }: Pick<OwnData, 'account'>) {
-  const { t } = useLingui();
-  const { timestamp, number, digits, word } = useWords();
-  const unknown = t`Not given`;
-  return (
-    <>
-      <Facts
-        rows={[
-          [t`Name`, account.name],
-          [t`Email`, account.email],
-          [t`Email confirmed`, timestamp(account.email_confirmed_at) ?? t`No`],
-          [t`New email, to be confirmed`, account.email_pending],
-          [t`Phone`, account.contact === null ? unknown : digits(account.contact)],
-          [t`Gender`, account.gender === null ? unknown : word(genderLabels, account.gender)],
-          [t`Role`, word(labels.roleLabels, account.role)],
-          [t`Status`, account.status === 1 ? t`Active` : t`Not active`],
-          [t`Language`, account.lang === null ? unknown : word(labels.languageLabels, account.lang)],
-          [t`Since`, timestamp(account.created_at)],
-          [t`Number of the account`, number(account.id)],
-        ]}
-      />
-      {account.photo !== null && <img src={account.photo} alt={t`You`} />}
-    </>
-  );
-}
-
 function Paper({ paper }: { paper: OwnData['papers'][number] }) {
   const { t } = useLingui();
   const { timestamp, number, word } = useWords();
@@ -318,23 +292,5 @@ function Paper({ paper }: { paper: OwnData['papers'][number] }) {
         ))}
       </ol>
     </Entry>
-  );
-}
-
-function ActivityLine({ line }: { line: OwnData['activity'][number] }) {
-  const { t } = useLingui();
-  const { timestamp, word } = useWords();
-  const fields = line.fields
-    .filter((field) => Object.hasOwn(labels.fieldLabels, field))
-    .map((field) => word(labels.fieldLabels, field))
-    .join(', ');
-  return (
-    <li>
-      {word(labels.entityLabels, line.entity)}: {word(labels.actionLabels, line.action)}
-      {fields && ` (${fields})`}{' '}
-      <time>
-        {timestamp(line.created_at)} · {line.by_you ? t`You` : t`Our staff`}
-      </time>
-    </li>
   );
 }

@@ -4,6 +4,7 @@ import { caseStages } from '#shared/contract/cases.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import {
+  consentGroundLabels,
   consentRelationLabels,
   ownerLabels,
   stageLabels,
@@ -101,7 +102,7 @@ export function OwnCase({ one }: { one: Case }) {
           <>
             {consent.hospital} <time>{timestamp(consent.given_at)}</time> ({consent.given_by}
             {consent.relation && `: ${word(consentRelationLabels, consent.relation)}`}
-            {consent.ground && `, ${word(labels.consentGroundLabels, consent.ground)}`})
+            {consent.ground && `, ${word(consentGroundLabels, consent.ground)}`})
             <Quote>{consent.ground_note}</Quote>
             {consent.withdrawn_at && (
               <>

@@ -17,9 +17,9 @@ import {
   NameField,
   namedInput,
 } from '#web/features/cases/portal/name-field.tsx';
-import { consentGroundLabels, consentWayLabels } from '#web/features/cases/portal/staff-labels.ts';
+import { consentWayLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
+import { consentGroundLabels, consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';

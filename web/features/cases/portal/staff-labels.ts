@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CaseEnd, ConsentGround, ConsentWay, Guard } from '#shared/contract/cases.ts';
+import type { CaseEnd, ConsentWay, Guard } from '#shared/contract/cases.ts';
 
 /** How a consent reached us. */
 export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
@@ -9,13 +9,6 @@ export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
   whatsapp: msg`by WhatsApp`,
   in_person: msg`in person`,
   paper: msg`on paper`,
-};
-
-/** Why somebody else than the patient agreed. */
-export const consentGroundLabels: Record<ConsentGround, MessageDescriptor> = {
-  asked: msg`the patient asked them to answer`,
-  child: msg`the patient is a child`,
-  unable: msg`the patient can’t agree`,
 };
 
 /** How a case ended. */

@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
-import type { CareRole, CaseEnd, CaseStage, ConsentRelation, Relation } from '#shared/contract/cases.ts';
+import type {
+  CareRole,
+  CaseEnd,
+  CaseStage,
+  ConsentGround,
+  ConsentRelation,
+  Relation,
+} from '#shared/contract/cases.ts';
 
 /** The texts about a stage. */
 type StageLabels = {
@@ -117,6 +124,13 @@ export const relationLabels: Record<Relation, MessageDescriptor> = {
 export const consentRelationLabels: Record<ConsentRelation, MessageDescriptor> = {
   ...relationLabels,
   guardian: msg`Guardian`,
+};
+
+/** Why somebody else than the patient agreed. */
+export const consentGroundLabels: Record<ConsentGround, MessageDescriptor> = {
+  asked: msg`the patient asked them to answer`,
+  child: msg`the patient is a child`,
+  unable: msg`the patient can’t agree`,
 };
 
 /** The labels of the roles in the care team. */
