@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { listCacheOf, type SynonymGroup, type Synonyms } from '#server/db/list-cache.ts';
+import { listCacheOf } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { engineOf, type Match, tokenOf } from '#server/domain/search/index-engine.ts';
-import { foldedWords, termSlug } from '#server/domain/search/words.ts';
 
 /** The data of a found record that is known without reading the record. */
 export type Candidate = {
@@ -12,6 +11,8 @@ export type Candidate = {
   record_id: number;
   title: string;
   tags: string;
+  specialties: string;
+  services: string;
   cities: string;
 };
 
@@ -20,7 +21,7 @@ const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 /** The first rows for each of several queries; never more than `limit` rows for one query. */
 export async function candidates(reader: Reader, matches: Match[], limit: number): Promise<Candidate[]> {
   const engine = engineOf(reader);
-  const columns = sql`search_documents.id, kind, record_id, title, tags, cities`;
+  const columns = sql`search_documents.id, kind, record_id, title, tags, specialties, services, cities`;
   const parts = matches.map((match) => sql`select * from (${engine.first(columns, match, limit)}) as part`);
   const { rows } = await sql<Candidate>`${all(parts)}`.execute(reader);
   return rows;
@@ -42,6 +43,27 @@ export async function lookUp(
   const { rows } = await sql<{ word: string; how: string }>`${all(parts)}`.execute(reader);
   const named = (how: string) => new Set(rows.filter((row) => row.how === how).map(({ word }) => word));
   return { exact: named('exact'), begun: named('begun') };
+}
+
+const askedAtOnce = 200;
+
+/** Those of the words that no record has. Cached until any change: the index may follow a change of the content later. */
+export function absentWords(reader: Reader, words: string[]): Promise<ReadonlySet<string>> {
+  const read = () => readAbsentWords(reader, words);
+  return listCacheOf(reader)?.absent.once(words.join(' '), 'anything', read) ?? read();
+}
+
+async function readAbsentWords(reader: Reader, words: string[]): Promise<ReadonlySet<string>> {
+  const absent = new Set(words);
+  for (let at = 0; at < words.length; at += askedAtOnce) {
+    const parts = words
+      .slice(at, at + askedAtOnce)
+      .map((word) => engineOf(reader).first(sql`${word} as word`, { token: tokenOf('a', word) }, 1))
+      .map((one) => sql`select * from (${one}) as part`);
+    const { rows } = await sql<{ word: string }>`${all(parts)}`.execute(reader);
+    for (const { word } of rows) absent.delete(word);
+  }
+  return absent;
 }
 
 /** The matching records of a kind, as a query of their ids. */
@@ -67,41 +89,3 @@ export async function wordsLike(reader: Reader, word: string): Promise<string[]>
 const beginningAlike = ([first = '']: string[]) => sql`select word from search_vocabulary
   where word >= ${first} and word < ${first + lastLetter}`;
 const lastLetter = '\u{10ffff}';
-
-/** The list that staff edit, in folded form. Cached until the content changes. */
-export function readSynonyms(reader: Reader): Promise<Synonyms> {
-  return (
-    listCacheOf(reader)?.synonyms.once('synonyms', 'content', () => querySynonyms(reader)) ??
-    querySynonyms(reader)
-  );
-}
-
-async function querySynonyms(reader: Reader): Promise<Synonyms> {
-  const rows = await reader
-    .selectFrom('search_synonyms')
-    .select(['name', 'name_bn', 'terms', 'specialty'])
-    .orderBy('name_key')
-    .execute();
-  const groups = rows.map((row) => ({
-    key: termSlug(row.name),
-    name: row.name,
-    name_bn: row.name_bn,
-    isSpecialty: row.specialty === 1,
-    terms: termsOf([row.name, row.name_bn ?? '', ...row.terms.split('\n')]),
-  }));
-  const byTerm = new Map<string, SynonymGroup[]>();
-  for (const group of groups) {
-    for (const words of group.terms) {
-      const term = words.join(' ');
-      byTerm.set(term, [...(byTerm.get(term) ?? []), group]);
-    }
-  }
-  return { groups, byTerm };
-}
-
-/** Each term once: several spellings may fold to the same words. */
-function termsOf(written: string[]): string[][] {
-  const terms = new Map(written.map((term) => foldedWords(term)).map((words) => [words.join(' '), words]));
-  terms.delete('');
-  return [...terms.values()];
-}

@@ -50,3 +50,21 @@ export function findArticleTexts(reader: Reader, ids: number[]) {
     .where('blogs.status', '=', 1)
     .execute();
 }
+
+export const findQuestionTexts = (reader: Reader, ids: number[]) =>
+  reader
+    .selectFrom('faqs')
+    .select(['id', 'question', 'question_bn', 'answer', 'answer_bn'])
+    .where('id', 'in', ids)
+    .where('published', '=', 1)
+    .execute();
+
+export const findCostTexts = (reader: Reader, ids: number[]) =>
+  reader
+    .selectFrom('treatment_costs')
+    .leftJoin('hospitals', 'hospitals.id', 'treatment_costs.hospital_id')
+    .select(['treatment_costs.id', 'treatment', 'treatment_bn', 'low', 'high', 'currency'])
+    .select(['hospitals.name as hospital', 'hospitals.name_bn as hospital_bn'])
+    .where('treatment_costs.id', 'in', ids)
+    .where('treatment_costs.published', '=', 1)
+    .execute();

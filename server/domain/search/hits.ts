@@ -3,12 +3,15 @@ import type { IndexedKind } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import {
   findArticleTexts,
+  findCostTexts,
   findDoctorTexts,
   findHospitalTexts,
+  findQuestionTexts,
 } from '#server/domain/search/hit-repository.ts';
-import type { Plan } from '#server/domain/search/plan.ts';
+import type { Reading } from '#server/domain/search/reading.ts';
 import { wordsIn } from '#server/domain/search/words.ts';
 import { imagePathOf } from '#server/storage/images.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { markupToText, summaryOf } from '#shared/markup/plain.ts';
 
@@ -63,7 +66,33 @@ const article: Load = async (reader, ids, { language, highlight }) => {
   });
 };
 
-const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article };
+const question: Load = async (reader, ids, { language, highlight }) =>
+  (await findQuestionTexts(reader, ids)).map((row) => {
+    const written = inLanguage<string>(language, row.answer, row.answer_bn);
+    const title = inLanguage(language, row.question, row.question_bn);
+    return { ...plainText, id: row.id, title, text: excerptOf(written, highlight) ?? truncated(written) };
+  });
+
+const cost: Load = async (reader, ids, { language }) =>
+  (await findCostTexts(reader, ids)).map((row) => ({
+    ...plainText,
+    id: row.id,
+    title: inLanguage(language, row.treatment, row.treatment_bn),
+    tag: row.hospital === null ? null : inLanguage(language, row.hospital, row.hospital_bn),
+    text: `${amount(row.low, language)}–${amount(row.high, language)} ${row.currency}`,
+  }));
+
+const plainText = { tag: null, image: null, sample: false };
+
+const amount = (value: number, language: Language) => {
+  const written = value.toLocaleString('en-US');
+  return language === 'bn' ? toBanglaDigits(written) : written;
+};
+
+const truncated = (text: string) =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …` : text;
+
+const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article, faq: question, cost };
 
 /** Reads what is shown of found records, in the same order. Records that are deleted or hidden are left out. */
 export async function readHits(
@@ -76,7 +105,7 @@ export async function readHits(
   const texts = new Map((await loaders[kind](reader, ids, shown)).map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = texts.get(id);
-    return record ? [{ kind, ...record, ...highlightsOf(record, shown.highlight) }] : [];
+    return record ? [{ kind, ...record, ...highlightsOf(record, shown.highlight), way: null }] : [];
   });
 }
 
@@ -92,25 +121,49 @@ export const highlightsOf = (
 
 export type Marks = [start: number, end: number][];
 
-/** Finds in texts what a plan searches for, in any spelling, and returns where each match begins and ends. */
-export function createHighlighter({ segments }: Plan): (text: string) => Marks {
-  const exact = new Set<string>();
+/** Finds in texts what was searched for, in any spelling, and returns where each match begins and ends. */
+export function createHighlighter({ segments, words: typed }: Reading): (text: string) => Marks {
+  const terms = new Set<string>();
   const begun: string[] = [];
-  for (const { alternatives } of segments) {
+  const meant = segments.filter(({ role }) => role !== 'weak');
+  for (const { alternatives, concepts } of meant) {
     for (const { words, how } of alternatives) {
-      for (const word of words) {
-        if (how === 'prefix') begun.push(word);
-        else exact.add(word);
-      }
+      if (how === 'prefix') begun.push(...words);
+      else terms.add(words.join(' '));
     }
+    for (const { own } of concepts) for (const term of own.terms) terms.add(term);
   }
-  const isMeant = (word: string) => exact.has(word) || begun.some((start) => word.startsWith(start));
-  return (text) =>
-    wordsIn(text)
-      .filter(({ word }) => isMeant(word))
+  if (meant.length === 0) for (const word of typed) terms.add(word);
+  /** How many words the longest term has that begins with a word. */
+  const longest = new Map<string, number>();
+  for (const term of terms) {
+    const [first = '', ...others] = term.split(' ');
+    longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
+  }
+  const isMeant = (word: string) => begun.some((start) => word.startsWith(start));
+  return (text) => {
+    const all = wordsIn(text);
+    const marks: Marks = [];
+    for (let at = 0; at < all.length; ) {
+      const word = all[at]?.word ?? '';
+      const length = lengthAt(all, at, longest.get(word) ?? 0, terms) || (isMeant(word) ? 1 : 0);
+      const [first, last] = [all[at], all[at + length - 1]];
       // A character that stands for two words is marked once.
-      .filter(({ start }, place, all) => start !== all[place - 1]?.start)
-      .map(({ start, end }): Marks[number] => [start, end]);
+      if (length > 0 && first && last && first.start !== marks.at(-1)?.[0])
+        marks.push([first.start, last.end]);
+      at += Math.max(1, length);
+    }
+    return marks;
+  };
+}
+
+/** How many words the longest of the terms has that stands at a position; 0 for none. */
+function lengthAt(all: { word: string }[], at: number, longest: number, terms: ReadonlySet<string>): number {
+  for (let length = Math.min(longest, all.length - at); length > 0; length--) {
+    const here = all.slice(at, at + length).map(({ word }) => word);
+    if (terms.has(here.join(' '))) return length;
+  }
+  return 0;
 }
 
 const before = 60;

@@ -3,10 +3,10 @@ import type { Reader } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
 
 /**
- * Where a word occurs in a record, as the first letter of its token in the index: the title; the title or the tags;
- * anywhere. Two further tokens are the record's kind and its cities.
+ * Where a word occurs in a record, as the first letter of its token in the index: the specialties and services; the
+ * title; the title or the tags; anywhere. Two further tokens are the record's kind and its cities.
  */
-export type Field = 't' | 'n' | 'a' | 'k' | 'c';
+export type Field = 's' | 't' | 'n' | 'a' | 'k' | 'c';
 export const tokenOf = (field: Field, word: string): string => field + word;
 
 /** A query of the index. */

@@ -124,7 +124,17 @@ async function forget(writer: Writer, words: string[]): Promise<void> {
 
 type Texts = (string | null)[];
 /** A record's texts, by how relevant a word in them is; and the record's cities. */
-type Source = { id: number; title: Texts; tags: Texts; text: Texts; cities: City[]; isDraft?: boolean };
+type Source = {
+  id: number;
+  title: Texts;
+  tags: Texts;
+  text: Texts;
+  /** What a doctor or a hospital is for. */
+  specialties?: Texts;
+  services?: Texts;
+  cities: City[];
+  isDraft?: boolean;
+};
 export type City = { en: string; bn: string | null };
 
 /** The stored form of a record for the search. */
@@ -133,6 +143,8 @@ type SearchDocument = {
   record_id: number;
   title: string[];
   tags: string[];
+  specialties: string;
+  services: string;
   cities: City[];
   tokens: string[];
 };
@@ -171,6 +183,7 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
           ...cities.flatMap(({ en, bn }) => [en, bn]),
         ],
         text: [row.description, row.description_bn],
+        specialties: [row.specialty, row.specialty_bn],
         cities,
       };
     });
@@ -187,6 +200,8 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
         ...listed(row.services_bn),
       ],
       text: [row.description, row.description_bn, row.contact_address, row.contact_address_bn],
+      specialties: [row.specialty, row.specialty_bn],
+      services: [...listed(row.services), ...listed(row.services_bn)],
       cities: [cityOfHospital(row)],
     }));
   },
@@ -208,6 +223,39 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
       isDraft: row.status !== 1,
     }));
   },
+
+  async faq(reader, ids) {
+    const rows = await reader
+      .selectFrom('faqs')
+      .select(['id', 'question', 'question_bn', 'answer', 'answer_bn'])
+      .where('id', 'in', ids)
+      .where('published', '=', 1)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: [row.question, row.question_bn],
+      tags: [],
+      text: [row.answer, row.answer_bn],
+      cities: [],
+    }));
+  },
+
+  async cost(reader, ids) {
+    const rows = await reader
+      .selectFrom('treatment_costs')
+      .select(['id', 'treatment', 'treatment_bn', 'included', 'included_bn'])
+      .where('id', 'in', ids)
+      .where('published', '=', 1)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: [row.treatment, row.treatment_bn],
+      // Whoever asks for costs finds each of them.
+      tags: ['cost', 'খরচ'],
+      text: [row.included, row.included_bn],
+      cities: [],
+    }));
+  },
 };
 
 /** The kind of records that only staff find. */
@@ -223,14 +271,33 @@ async function readDocuments(reader: Reader, kind: IndexedKind, ids: number[]): 
     const title = foldedWords(...source.title);
     const tags = foldedWords(...source.tags);
     const named = [...title, ...tags];
+    const specialties = phrasesOf(source.specialties ?? source.title);
+    const services = phrasesOf(source.services ?? []);
     const tokens = new Set([
       // Visitors do not find drafts.
       tokenOf('k', isDraft ? draft : kind),
       ...cities.map(({ en }) => tokenOf('c', cityKey(en))),
       ...title.map((word) => tokenOf('t', word)),
       ...named.map((word) => tokenOf('n', word)),
+      ...[...specialties, ...services]
+        .flatMap((phrase) => phrase.split(' '))
+        .map((word) => tokenOf('s', word)),
       ...[...named, ...foldedWords(...source.text)].map((word) => tokenOf('a', word)),
     ]);
-    return { kind, record_id: id, title, tags, cities, tokens: [...tokens] };
+    const phrases = { specialties: specialties.join('\n'), services: services.join('\n') };
+    return { kind, record_id: id, title, tags, ...phrases, cities, tokens: [...tokens] };
   });
 }
+
+/** Between the parts of 'Eye, Kidney and Dental Care'. */
+const betweenParts = /[,;/&+()]|\s(?:and|ও|এবং)\s/;
+
+/** The phrases of texts, folded: each text, and its parts. */
+const phrasesOf = (texts: Texts): string[] => [
+  ...new Set(
+    texts
+      .flatMap((text) => (text ? [text, ...text.split(betweenParts)] : []))
+      .map((text) => foldedWords(text).join(' '))
+      .filter((phrase) => phrase !== ''),
+  ),
+];

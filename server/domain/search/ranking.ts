@@ -2,40 +2,44 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
-import type { Synonyms } from '#server/db/list-cache.ts';
+import type { Concept, Target } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
-import { type Candidate, candidates, readSynonyms } from '#server/domain/search/candidate-repository.ts';
+import { type Candidate, candidates } from '#server/domain/search/candidate-repository.ts';
 import { type Match, tokenOf } from '#server/domain/search/index-engine.ts';
 import { type City, cityKey } from '#server/domain/search/index-repository.ts';
-import {
-  type Alternative,
-  type How,
-  matchKinds,
-  matchOf,
-  type Plan,
-  plans,
-  termMatch,
-} from '#server/domain/search/plan.ts';
+import { isCare, matchOf, neededBy, readings, type Step, termMatch } from '#server/domain/search/plan.ts';
+import { matchKinds, type Reading, type Segment } from '#server/domain/search/reading.ts';
+import { type Ranked, type Way, wayOf } from '#server/domain/search/scoring.ts';
+import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName } from '#server/domain/search/words.ts';
 
 const cityList = z.array(z.object({ en: z.string(), bn: z.string().nullable() }));
 
-/** A record that was found. */
+/** A record that was found, and by which ways. `isNearest`: it has only the specialty next to the one that is meant. */
 export type Found = {
   kind: IndexedKind;
   id: number;
   score: number;
+  ways: Way[];
+  isNearest: boolean;
   cities: City[];
-  named: string[];
+  specialties: string[];
 };
-/** The records found, best first, and the plan that found them. */
-type Findings = { plan: Plan; found: Found[] };
+/** The records found, best first, and the reading that found them. */
+export type Findings = {
+  reading: Reading;
+  found: Found[];
+  /** What was meant that no doctor and no hospital has, and the specialty next to it. */
+  missing: { concept: Concept; target: Target; nearest: Target | null } | null;
+};
 
 type Wanted = {
   kinds: readonly IndexedKind[];
   /** The key of a specialty or a city. */
   specialty?: string | undefined;
   city?: string | undefined;
+  /** The keys of concepts that are not meant. */
+  without?: readonly string[];
   /**
    * The maximum number per kind. Further matches of a common word are not counted, so that it costs no more than a rare
    * word.
@@ -47,130 +51,229 @@ type Wanted = {
  * The steps of a search. Each finds less certain records than the step before, and is used only for kinds of which not
  * enough were found yet. `elsewhere` is the score of a word that is not in title or tags.
  */
-const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: number }[] = [
+const steps: (Step & { elsewhere: number })[] = [
   { field: 't', allowed: ['exact'], elsewhere: 0 },
   { field: 'n', allowed: ['exact', 'stem'], elsewhere: 0 },
   { field: 'n', allowed: matchKinds, elsewhere: 0 },
   { field: 'a', allowed: ['exact', 'stem', 'prefix'], elsewhere: 0.8 },
   { field: 'a', allowed: matchKinds, elsewhere: 0.3 },
 ];
+const vaguest: Step = { field: 'a', allowed: matchKinds };
 
 /** With fewer results than this, the search tries again with guesses. The thread handles other calls in between. */
 const retryBelow = 3;
 
 /**
- * Finds records by the words of a search: first as typed, then with tolerance for typing errors, then by each single
- * word.
+ * Finds records by the words of a search: first as typed, then with tolerance for typing errors; then, where nobody was
+ * found to whom it leads, by each single word; and at last the specialty next to the one that is meant.
  */
 export async function findRecords(reader: Reader, q: string, wanted: Wanted): Promise<Findings> {
-  const planned = await plans(reader, q);
-  let best: Findings = { plan: await planned({}), found: [] };
-  if (best.plan.segments.length === 0) return best;
-  best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
-  if (best.found.length < retryBelow) {
+  const read = await readings(reader, q);
+  const { without = [] } = wanted;
+  let reading = await read({ without });
+  if (reading.words.length === 0) return { reading, found: [], missing: null };
+  let found = await follow(reader, reading, wanted, 'all');
+  if (found.length < retryBelow) {
     await otherCalls();
-    const plan = await planned({ allowTypos: true });
-    // Where the first plan had to guess already, the same plan would find the same records.
-    const found = isDeepStrictEqual(plan, best.plan) ? [] : await follow(reader, plan, wanted);
-    if (found.length > best.found.length) best = { plan, found };
+    const tolerant = await read({ without, allowTypos: true });
+    // Where the first reading had to guess already, the same reading would find the same records.
+    const more = isDeepStrictEqual(tolerant, reading) ? [] : await follow(reader, tolerant, wanted, 'all');
+    if (more.length > found.length) [reading, found] = [tolerant, more];
   }
-  if (best.found.length === 0) {
+  const lacking = wanted.kinds.filter((kind) => isLacking(kind, reading, found));
+  if (lacking.length > 0) {
     await otherCalls();
-    const plan = await planned({ allowTypos: true, matchAnyWord: true });
-    best = { plan, found: await follow(reader, plan, wanted) };
+    found = merged(found, await follow(reader, reading, { ...wanted, kinds: lacking }, 'any'));
   }
-  return best;
+  return { reading, ...(await withNearest(reader, reading, found, wanted)) };
 }
 
-async function follow(reader: Reader, plan: Plan, { kinds, limit, ...filters }: Wanted): Promise<Found[]> {
-  const narrowed = filtersOf(await readSynonyms(reader), filters);
-  const found = new Map<IndexedKind, Map<number, Found>>(kinds.map((kind) => [kind, new Map()]));
-  for (const { field, allowed, elsewhere } of steps) {
-    const lacking = [...found].filter(([, records]) => records.size < limit).map(([kind]) => kind);
-    const match = matchOf(plan, field, allowed);
-    if (lacking.length === 0 || match === null || narrowed === null) break;
-    const matches = lacking.map(
-      (kind): Match => ({ all: [{ token: tokenOf('k', kind) }, ...narrowed, match] }),
-    );
+/** Whether records of a kind with only some of the words help: nothing was found, or nobody to whom the search leads. */
+function isLacking(kind: IndexedKind, reading: Reading, found: Found[]): boolean {
+  const needed = neededBy(reading, kind);
+  if (needed.length < 2) return false;
+  if (found.length === 0) return true;
+  const meant = needed.filter(({ role }) => role === (isCare(kind) ? 'concept' : 'topic'));
+  // The costs of another treatment are no answer.
+  if (meant.length === 0 || kind === 'cost') return false;
+  const isMeant = ({ segment, by }: Way) => meant.includes(segment) && (by === 'lead' || by === 'name');
+  return !found.some((record) => record.kind === kind && record.ways.some(isMeant));
+}
+
+const keyOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** All records, each once, best first. */
+function merged(found: Found[], more: Found[]): Found[] {
+  const known = new Set(found.map(keyOf));
+  return [...found, ...more.filter((one) => !known.has(keyOf(one)))].sort(byScore);
+}
+
+const nearestScore = 1.9;
+
+/** Adds those who have the nearest specialty, where nobody has the one that is meant. */
+async function withNearest(
+  reader: Reader,
+  reading: Reading,
+  found: Found[],
+  { kinds, specialty, city, limit }: Wanted,
+): Promise<Omit<Findings, 'reading'>> {
+  const meant = reading.segments.filter(({ role, isBegun }) => role === 'concept' && !isBegun);
+  const concept = meant.flatMap(({ concepts }) => concepts).find((one) => specialtyOf(one) !== undefined);
+  const target = concept && specialtyOf(concept);
+  const hasLead = (kind: IndexedKind) =>
+    found.some((record) => record.kind === kind && record.ways.some(({ by }) => by === 'lead'));
+  const without = kinds.filter((kind) => isCare(kind) && !hasLead(kind));
+  const isNarrowed = specialty !== undefined || city !== undefined;
+  if (!concept || !target || isNarrowed || without.length === 0) return { found, missing: null };
+  const nearest = meant.flatMap(({ concepts }) => concepts).find((one) => one.nearest)?.nearest ?? null;
+  const isMissing = without.length === kinds.filter(isCare).length;
+  const missing = isMissing ? { concept, target, nearest } : null;
+  if (!nearest) return { found, missing };
+  const matches = without.map(
+    (kind): Match => ({
+      all: [{ token: tokenOf('k', kind) }, { any: nearest.shortest.map((words) => termMatch(words, 's')) }],
+    }),
+  );
+  const added = (await candidates(reader, matches, limit)).map((candidate): Found => {
+    const segment: Segment = { ...(meant[0] as Segment), targets: [nearest], alternatives: [] };
+    const record = recordOf(candidate, 0);
+    const way = wayOf(segment, record);
+    return { ...foundOf(candidate, record, [way]), score: nearestScore + way.points / 100, isNearest: true };
+  });
+  const isNamed = new Set(found.filter(({ score }) => score > nearestScore).map(keyOf));
+  const further = added.filter((one) => !isNamed.has(keyOf(one)));
+  return { found: merged(further, found), missing };
+}
+
+/** The specialty that a concept is, or to which it leads first. */
+const specialtyOf = ({ kind, own, leadsTo: [first] }: Concept): Target | undefined =>
+  kind === 'specialty' ? own : kind === 'topic' || kind === 'place' || kind === 'general' ? undefined : first;
+
+async function follow(
+  reader: Reader,
+  reading: Reading,
+  { kinds, limit, ...filters }: Wanted,
+  mustHave: 'all' | 'any',
+): Promise<Found[]> {
+  const narrowed = await filtersOf(reader, filters);
+  if (narrowed === null) return [];
+  const within = (kind: IndexedKind, match: Match): Match => ({
+    all: [{ token: tokenOf('k', kind) }, ...narrowed, match],
+  });
+  // What the last step does not find, no step finds.
+  const possible = kinds.flatMap((kind) => {
+    const match = matchOf(reading, kind, vaguest, mustHave);
+    return match ? [within(kind, match)] : [];
+  });
+  const some = possible.length > 0 ? await candidates(reader, possible, 1) : [];
+  const found = new Map<IndexedKind, Map<number, Found>>(some.map(({ kind }) => [kind, new Map()]));
+  const done = new Set<string>();
+  for (const { elsewhere, ...step } of steps) {
+    const matches = [...found].flatMap(([kind, records]): Match[] => {
+      const match = records.size < limit ? matchOf(reading, kind, step, mustHave) : null;
+      const key = `${kind} ${JSON.stringify(match)}`;
+      if (match === null || done.has(key)) return [];
+      done.add(key);
+      return [within(kind, match)];
+    });
+    if (matches.length === 0) continue;
     for (const candidate of await candidates(reader, matches, limit)) {
       const ofKind = found.get(candidate.kind);
       if (ofKind && !ofKind.has(candidate.record_id) && ofKind.size < limit)
-        ofKind.set(candidate.record_id, ranked(candidate, plan, elsewhere));
+        ofKind.set(candidate.record_id, ranked(candidate, reading, elsewhere, mustHave));
     }
   }
-  return [...found.values()].flatMap((records) =>
-    [...records.values()].filter(({ score }) => score > 0).sort(byScore),
-  );
+  const all = [...found.values()].flatMap((records) => [...records.values()]);
+  if (mustHave === 'any') weighRareWords(all, reading);
+  return all.filter(({ score }) => score > 0).sort(byScore);
 }
 
 /** Null for an unknown specialty, which no record can have. */
-function filtersOf(
-  { groups }: Synonyms,
+async function filtersOf(
+  reader: Reader,
   { specialty, city }: Pick<Wanted, 'specialty' | 'city'>,
-): Match[] | null {
-  const group = groups.find(({ key, isSpecialty }) => isSpecialty && specialty && isSameName(key, specialty));
-  if (specialty && !group) return null;
+): Promise<Match[] | null> {
+  const { concepts } = await readVocabulary(reader);
+  const chosen = concepts.find(
+    ({ key, kind }) => kind === 'specialty' && specialty && isSameName(key, specialty),
+  );
+  if (specialty && !chosen) return null;
   return [
     ...(city ? [{ token: tokenOf('c', cityKey(city)) }] : []),
-    ...(group ? [{ any: group.terms.map((words) => termMatch(words, 'n')) }] : []),
+    ...(chosen ? [{ any: chosen.own.shortest.map((words) => termMatch(words, 's')) }] : []),
   ];
 }
 
-function ranked(candidate: Candidate, plan: Plan, elsewhere: number): Found {
-  const [title, tags] = [candidate.title.split(' '), candidate.tags.split(' ')];
-  return {
-    kind: candidate.kind,
-    id: candidate.record_id,
-    score: scoreOf(plan, { title, tags, elsewhere }),
-    cities: cityList.parse(JSON.parse(candidate.cities)),
-    named: [...title, ...tags],
-  };
+const lines = (text: string) => (text === '' ? [] : text.split('\n'));
+
+const recordOf = (candidate: Candidate, elsewhere: number): Ranked => ({
+  title: candidate.title.split(' '),
+  tags: candidate.tags.split(' '),
+  specialties: lines(candidate.specialties),
+  services: lines(candidate.services),
+  isText: !isCare(candidate.kind),
+  elsewhere,
+});
+
+const foundOf = (candidate: Candidate, record: Ranked, ways: Way[]): Omit<Found, 'score' | 'isNearest'> => ({
+  kind: candidate.kind,
+  id: candidate.record_id,
+  ways,
+  cities: cityList.parse(JSON.parse(candidate.cities)),
+  specialties: [...record.specialties, ...record.services],
+});
+
+function ranked(candidate: Candidate, reading: Reading, elsewhere: number, mustHave: 'all' | 'any'): Found {
+  const record = recordOf(candidate, mustHave === 'all' ? elsewhere : 0);
+  const needed = neededBy(reading, candidate.kind);
+  const ways = reading.segments
+    .map((segment) => wayOf(segment, needed.includes(segment) ? record : { ...record, elsewhere: 0 }))
+    .filter(({ points }) => points > 0);
+  // Which of the words is in the text is not known: one of them is.
+  const [segment] = needed;
+  if (mustHave === 'any' && segment && !ways.some((way) => needed.includes(way.segment)))
+    ways.push({ segment, points: elsewhere, by: 'text' });
+  const hasAll = needed.every((one) => ways.some((way) => way.segment === one));
+  const score = mustHave === 'all' && !hasAll ? 0 : scoreOf(reading, needed, ways, record);
+  return { ...foundOf(candidate, record, ways), score, isNearest: false };
 }
 
 /** Records with equal scores are in the order in which they were added; articles newest first. */
 const byScore = (a: Found, b: Found) => b.score - a.score || (a.kind === 'blog' ? b.id - a.id : a.id - b.id);
 
-const weightOf: Record<How, number> = { exact: 1, stem: 0.95, prefix: 0.8, synonym: 0.6, fuzzy: 0.3 };
-const inTitle = 3;
-const inTags = 2;
-const inText = 1;
-const wholeTitle = 2;
 const firstWord = 0.3;
 /** Of two matching titles, the one with fewer other words ranks higher. */
 const titleWordPenalty = 0.01;
-const optionalCounts = 0.3;
+/** What is not needed raises the score a little. */
+const besideIt = 0.05;
+/** Somebody's age or sex decides who is the right doctor more than an illness that many treat. */
+const ofPerson = 1.1;
 
-/**
- * The words of a record. Its text is not read for ranking; `elsewhere` is the score of a word that must be in the text.
- */
-type Ranked = { title: string[]; tags: string[]; text?: string[]; elsewhere?: number };
-
-/**
- * How well a record matches: title before tags before text; exact matches before prefixes, synonyms, typing errors. 0
- * means no match.
- */
-export function scoreOf({ words, segments, mustHave }: Plan, record: Ranked): number {
-  let score = 0;
-  for (const { alternatives, isOptional } of segments) {
-    const best = Math.max(0, ...alternatives.map((alternative) => scoreOfAlternative(alternative, record)));
-    const counted = best || (isOptional ? 0 : (record.elsewhere ?? 0));
-    if (counted === 0 && !isOptional && mustHave === 'all') return 0;
-    score += isOptional ? counted * optionalCounts : counted;
-  }
-  if (score === 0) return 0;
-  const { title } = record;
-  if (title.join(' ') === words.join(' ')) score += wholeTitle;
-  else if (words[0] !== undefined && title[0]?.startsWith(words[0])) score += firstWord;
-  return score - title.length * titleWordPenalty;
+/** How well a record matches: the sum of its best way for each part of the search. 0 means no match. */
+export function scoreOf(reading: Reading, needed: Segment[], ways: Way[], { title }: Ranked): number {
+  // Only a kind was named: 'best hospital'.
+  if (reading.segments.length === 0) return 1 - title.length * titleWordPenalty;
+  const points = ways.map(
+    ({ segment, points: own }) =>
+      own *
+      (needed.includes(segment) ? 1 : besideIt) *
+      (segment.concepts[0]?.kind === 'person' ? ofPerson : 1),
+  );
+  const sum = points.reduce((total, one) => total + one, 0);
+  if (sum === 0) return 0;
+  const [first] = reading.words;
+  const begins = first !== undefined && title[0]?.startsWith(first) ? firstWord : 0;
+  return sum + begins - title.length * titleWordPenalty;
 }
 
-function scoreOfAlternative({ words, how }: Alternative, { title, tags, text = [] }: Ranked): number {
-  const isIn = (texts: string[], word: string) =>
-    how === 'prefix' ? texts.some((one) => one.startsWith(word)) : texts.includes(word);
-  const places = words.map((word) => {
-    if (isIn(title, word)) return inTitle;
-    if (isIn(tags, word)) return inTags;
-    return isIn(text, word) ? inText : 0;
-  });
-  return Math.min(...places) * weightOf[how];
+/** With only some of the words, a rare word says more than a common one. */
+function weighRareWords(found: Found[], { segments }: Reading): void {
+  for (const segment of segments.filter(({ role }) => role === 'word')) {
+    const having = found.filter(({ ways }) => ways.some((way) => way.segment === segment));
+    const share = 1 / (1 + Math.log10(Math.max(1, having.length)));
+    for (const record of having) {
+      const points = record.ways.find((way) => way.segment === segment)?.points ?? 0;
+      record.score -= points * (1 - share);
+    }
+  }
 }

@@ -1,14 +1,18 @@
 import type { Database } from '#server/db/database.ts';
-import type { SynonymGroup } from '#server/db/list-cache.ts';
+import type { Concept, Target } from '#server/db/list-cache.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
-import { readSynonyms } from '#server/domain/search/candidate-repository.ts';
 import { createHighlighter, readHits } from '#server/domain/search/hits.ts';
 import { type City, cityKey } from '#server/domain/search/index-repository.ts';
-import { type Found, findRecords } from '#server/domain/search/ranking.ts';
+import { isCare } from '#server/domain/search/plan.ts';
+import { type Findings, type Found, findRecords } from '#server/domain/search/ranking.ts';
+import type { Reading } from '#server/domain/search/reading.ts';
+import { isCalled } from '#server/domain/search/scoring.ts';
 import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
+import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName, termSlug } from '#server/domain/search/words.ts';
 import type {
+  HitWay,
   SearchHit,
   SearchKind,
   SiteSearchQuery,
@@ -24,23 +28,13 @@ const mostOfAKind = 10 * perPage;
 const mostSuggested = 8;
 const suggestedOfAKind = 4;
 
-const nothing: SiteSearchResponse = {
-  groups: [],
-  total: 0,
-  more: false,
-  page: 1,
-  pages: 0,
-  specialties: [],
-  cities: [],
-};
+const isIndexed = (kind: SearchKind): kind is IndexedKind => indexedKinds.some((one) => one === kind);
 
 /**
  * The search of the website and of the portal. Lists that filter by a text use `indexConditionOf` (plan.ts),
  * which finds the same records without ranking them.
  */
 export function searchService({ db }: { db: Database }) {
-  const isIndexed = (kind: SearchKind): kind is IndexedKind => indexedKinds.some((one) => one === kind);
-
   return {
     /** Returns one page of results for each kind, or the last page if the number is too high. */
     async search({
@@ -48,20 +42,22 @@ export function searchService({ db }: { db: Database }) {
       kind,
       specialty,
       city,
+      without,
       page: asked = 1,
       lang,
     }: SiteSearchQuery): Promise<SiteSearchResponse> {
       const wanted = kind ? [kind] : [...searchKinds];
-      const { plan, found } = await findRecords(db.read, q, {
+      const findings = await findRecords(db.read, q, {
         kinds: wanted.filter(isIndexed),
         specialty,
         city,
+        without: without?.split(',') ?? [],
         limit: mostOfAKind,
       });
-      if (plan.segments.length === 0) return nothing;
-      const highlight = createHighlighter(plan);
-      const { groups: synonyms } = await readSynonyms(db.read);
-      const services = wanted.includes('service') && !city && !specialty ? findServices(plan) : [];
+      const { reading, found } = findings;
+      const highlight = createHighlighter(reading);
+      const { concepts } = await readVocabulary(db.read);
+      const services = wanted.includes('service') && !city && !specialty ? findServices(reading) : [];
       const totals = wanted.map((one) =>
         isIndexed(one) ? found.filter((record) => record.kind === one).length : services.length,
       );
@@ -75,38 +71,44 @@ export function searchService({ db }: { db: Database }) {
             return { kind: one, total: services.length, more: false, items };
           }
           const records = found.filter((record) => record.kind === one);
-          const ids = records.filter(isOfPage).map(({ id }) => id);
-          const items = await readHits(db.read, one, ids, { language: lang, highlight });
+          const shown = records.filter(isOfPage);
+          const hits = await readHits(
+            db.read,
+            one,
+            shown.map(({ id }) => id),
+            { language: lang, highlight },
+          );
+          const items = hits.map((hit) => {
+            const record = shown.find(({ id }) => id === hit.id);
+            return { ...hit, way: record ? wayShown(record, lang) : null };
+          });
           return { kind: one, total: records.length, more: records.length >= mostOfAKind, items };
         }),
       );
       const filled = groups.filter(({ total }) => total > 0);
       return {
-        groups: filled,
+        groups: filled.sort((a, b) => placeOf(a.kind, reading) - placeOf(b.kind, reading)),
         total: filled.reduce((sum, { total }) => sum + total, 0),
         more: filled.some(({ more }) => more),
         page,
         pages,
-        specialties: specialtiesOf(found, synonyms, lang, specialty),
+        specialties: specialtiesOf(found, concepts, lang, specialty),
         cities: citiesOf(found, lang),
+        ...meaningOf(findings, lang),
       };
     },
 
     /** Returns the few best results of all kinds, best first. */
     async suggest({ q, lang }: SuggestionQuery): Promise<Suggestion[]> {
-      const { plan, found } = await findRecords(db.read, q, {
+      const { reading, found } = await findRecords(db.read, q, {
         kinds: indexedKinds,
         limit: 5 * mostSuggested,
       });
-      if (plan.segments.length === 0) return [];
-      const highlight = createHighlighter(plan);
-      const services = findServices(plan).slice(0, suggestedOfAKind);
-      const best = indexedKinds.flatMap((kind) =>
-        found.filter((record) => record.kind === kind).slice(0, suggestedOfAKind),
-      );
+      const highlight = createHighlighter(reading);
+      const services = findServices(reading).slice(0, suggestedOfAKind);
       const scored = await Promise.all([
         ...indexedKinds.map(async (kind) => {
-          const records = best.filter((record) => record.kind === kind);
+          const records = found.filter((record) => record.kind === kind).slice(0, suggestedOfAKind);
           const hits = await readHits(
             db.read,
             kind,
@@ -115,14 +117,12 @@ export function searchService({ db }: { db: Database }) {
           );
           return hits.map((hit) => ({ score: records.find(({ id }) => id === hit.id)?.score ?? 0, hit }));
         }),
-        ...services.map(async (service) => ({
-          score: service.score,
-          hit: serviceHit(service, lang, highlight),
-        })),
+        ...services.map((service) => [{ score: service.score, hit: serviceHit(service, lang, highlight) }]),
       ]);
+      const isNamed = ({ kind }: SearchHit) => Number(kind === reading.kind);
       return scored
         .flat()
-        .sort((a, b) => b.score - a.score)
+        .sort((a, b) => isNamed(b.hit) - isNamed(a.hit) || b.score - a.score)
         .slice(0, mostSuggested)
         .map(({ hit }) => suggestionOf(hit));
     },
@@ -138,26 +138,69 @@ const suggestionOf = ({ kind, id, title, title_marks, tag }: SearchHit): Suggest
   tag,
 });
 
-/** The specialties of the results, by name. Always includes the chosen one. */
-function specialtiesOf(
-  found: Found[],
-  groups: SynonymGroup[],
-  language: Language,
-  chosen: string | undefined,
-) {
-  const known = new Set(found.flatMap(({ named }) => named));
-  const isOf = ({ terms }: SynonymGroup) => {
-    const possible = terms.filter((words) => words.every((word) => known.has(word)));
-    return possible.some(
-      ([word = '', ...others]) =>
-        others.length === 0 ||
-        found.some(({ named }) => named.includes(word) && others.every((other) => named.includes(other))),
+/** Where a group stands: for a topic the texts first, otherwise the named kind, then doctors and hospitals. */
+function placeOf(kind: SearchKind, { kind: named, segments }: Reading): number {
+  const usual = searchKinds.indexOf(kind);
+  if (!segments.some(({ role }) => role === 'topic')) return kind === named ? -1 : usual;
+  const first: readonly SearchKind[] = ['cost', 'blog', 'faq'];
+  return first.includes(kind) ? first.indexOf(kind) : first.length + usual;
+}
+
+const nameOf = ({ name, name_bn }: Pick<Target, 'name' | 'name_bn'>, language: Language) =>
+  inLanguage(language, name, name_bn);
+
+/** What the search understood, for the page. */
+function meaningOf({ reading, found, missing }: Findings, language: Language) {
+  const segments = reading.segments.filter(
+    ({ concepts, isBegun, role }) => concepts.length > 0 && !isBegun && role !== 'weak',
+  );
+  const understood = new Map<string, SiteSearchResponse['understood'][number]>();
+  for (const { concepts, targets } of segments) {
+    const [concept] = concepts;
+    if (!concept || concept.kind === 'words' || concept.kind === 'general') continue;
+    const others = targets.filter((target) => target !== concept.own);
+    const reached = others.filter((target) =>
+      found.some(({ ways }) => ways.some((way) => way.target === target)),
     );
+    const shown = (reached.length > 0 ? reached : others.slice(0, 1)).slice(0, mostLeads);
+    understood.set(concept.key, {
+      key: concept.key,
+      name: nameOf(concept, language),
+      kind: concept.kind,
+      leads_to: concept.kind === 'specialty' ? [] : [...new Set(shown.map((one) => nameOf(one, language)))],
+    });
+  }
+  return {
+    understood: [...understood.values()],
+    urgent: segments.some(({ concepts }) => concepts.some(({ isUrgent }) => isUrgent)),
+    missing: missing && {
+      concept: nameOf(missing.concept, language),
+      name: nameOf(missing.target, language),
+      nearest: missing.nearest && nameOf(missing.nearest, language),
+    },
   };
-  return groups
-    .filter((group) => group.isSpecialty)
-    .filter((group) => (chosen && isSameName(group.key, chosen)) || isOf(group))
-    .map(({ key, name, name_bn }) => ({ key, name: inLanguage(language, name, name_bn) }))
+}
+const mostLeads = 3;
+
+/** How the search led to a doctor or a hospital. Null if it is called what was asked for. */
+function wayShown({ kind, ways, isNearest }: Found, language: Language): HitWay | null {
+  if (!isCare(kind)) return null;
+  const [way] = ways.filter(({ segment }) => segment.role === 'concept').sort((a, b) => b.points - a.points);
+  const concept = way?.segment.concepts[0];
+  if (!way || !concept || way.by === 'name' || concept.own === way.target) return null;
+  const by = isNearest ? 'nearest' : way.by === 'lead' ? 'lead' : 'mention';
+  return { by, concept: nameOf(concept, language), name: nameOf(way.target ?? concept, language) };
+}
+
+/** The specialties of the results, by name. Always includes the chosen one. */
+function specialtiesOf(found: Found[], concepts: Concept[], language: Language, chosen: string | undefined) {
+  const phrases = [...new Set(found.flatMap(({ specialties }) => specialties))];
+  return concepts
+    .filter(({ kind }) => kind === 'specialty')
+    .filter(
+      ({ key, own }) => (chosen && isSameName(key, chosen)) || phrases.some((one) => isCalled(own, one)),
+    )
+    .map((concept) => ({ key: concept.key, name: nameOf(concept, language) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -1,7 +1,9 @@
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { highlightsOf, type Marks } from '#server/domain/search/hits.ts';
-import type { Plan } from '#server/domain/search/plan.ts';
+import { neededBy } from '#server/domain/search/plan.ts';
 import { scoreOf } from '#server/domain/search/ranking.ts';
+import type { Reading } from '#server/domain/search/reading.ts';
+import { type Way, wayOf } from '#server/domain/search/scoring.ts';
 import { foldedWords } from '#server/domain/search/words.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 
@@ -24,8 +26,8 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'Visa Extension Assistance', bn: 'ভিসার মেয়াদ বাড়াতে সহায়তা' },
     text: {
-      en: 'When treatment takes longer than planned: the papers, and company to the office.',
-      bn: 'চিকিৎসায় বেশি সময় লাগলে: কাগজপত্র তৈরি, আর অফিসে সঙ্গে যাওয়া।',
+      en: 'When treatment takes longer than planned: help with the papers, and someone to go with you to the immigration office.',
+      bn: 'চিকিৎসায় বেশি সময় লাগলে: কাগজপত্র তৈরি, আর ইমিগ্রেশন অফিসে সঙ্গে যাওয়া।',
     },
   },
   {
@@ -43,9 +45,9 @@ export const siteServices: SiteService[] = [
     },
   },
   {
-    title: { en: 'Family Medicine', bn: 'পারিবারিক চিকিৎসা' },
+    title: { en: 'Family Medicine', bn: 'ফ্যামিলি মেডিসিন' },
     text: {
-      en: 'One doctor for everyday illness of old and young, who sends you on when needed.',
+      en: 'One doctor for everyday illness at any age, who refers you to a specialist when needed.',
       bn: 'ছোট-বড় সবার সাধারণ অসুখে একজন চিকিৎসক, দরকার হলে তিনিই বিশেষজ্ঞের কাছে পাঠান।',
     },
   },
@@ -67,7 +69,7 @@ export const siteServices: SiteService[] = [
     title: { en: 'Travel Support for Attendants and Family', bn: 'সঙ্গী ও পরিবারের ভ্রমণ সহায়তা' },
     text: {
       en: 'Flights, a room near the hospital, food you are used to and a local SIM card.',
-      bn: 'বিমানের টিকিট, হাসপাতালের কাছে থাকা, নিজেদের মতো খাবার আর স্থানীয় সিম কার্ড।',
+      bn: 'বিমানের টিকিট, হাসপাতালের কাছে থাকা, চেনা স্বাদের খাবার আর স্থানীয় সিম কার্ড।',
     },
   },
   {
@@ -87,18 +89,18 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'Robotic Surgery', bn: 'রোবোটিক সার্জারি' },
     text: {
-      en: 'Small cuts and steady instruments, where a surgeon finds it the better way. We help you to ask whether it is for you.',
-      bn: 'ছোট করে কাটা, স্থির যন্ত্র, যেখানে সার্জন এটাকেই ভালো মনে করেন। আপনার জন্য ঠিক কি না, জিজ্ঞেস করতে আমরা সাহায্য করি।',
+      en: 'Smaller cuts and steadier instruments, when your surgeon thinks it is the better choice. We help you ask whether it is right for you.',
+      bn: 'ছোট ছিদ্র দিয়ে, স্থির যন্ত্রের সাহায্যে অপারেশন, সার্জন যখন এটিকেই ভালো মনে করেন। আপনার জন্য ঠিক কি না, তা জেনে নিতে আমরা সাহায্য করি।',
     },
   },
   {
-    title: { en: 'International Patient Services', bn: 'আন্তর্জাতিক রোগী সেবা' },
+    title: { en: 'International Patient Services', bn: 'বিদেশি রোগীদের সেবা' },
     text: {
       en: 'Help in your own language, before the journey, in the hospital and afterwards.',
       bn: 'যাওয়ার আগে, হাসপাতালে ও ফিরে আসার পরে, নিজের ভাষায় সাহায্য।',
     },
     parts: [
-      { en: 'Multilingual support', bn: 'একাধিক ভাষায় সহায়তা' },
+      { en: 'Multilingual support', bn: 'নানা ভাষায় সহায়তা' },
       { en: '24/7 interpreter', bn: '২৪ ঘণ্টা দোভাষী' },
       { en: 'Free online consultations', bn: 'বিনা মূল্যে অনলাইন পরামর্শ' },
       { en: 'Appointment scheduling via a messaging app', bn: 'মেসেজিং অ্যাপে অ্যাপয়েন্টমেন্ট' },
@@ -114,7 +116,7 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'Other Departments', bn: 'অন্যান্য বিভাগ' },
     text: {
-      en: 'And many more doors that we can open for you.',
+      en: 'And many other departments that we can help you reach.',
       bn: 'আরও অনেক বিভাগে আমরা আপনাকে পৌঁছে দিতে পারি।',
     },
     parts: [
@@ -130,24 +132,39 @@ export const siteServices: SiteService[] = [
 const indexed = siteServices.map((service, place) => ({
   id: place + 1,
   ...service,
-  words: {
+  record: {
     title: foldedWords(service.title.en, service.title.bn),
     tags: foldedWords(...(service.parts ?? []).flatMap(({ en, bn }) => [en, bn])),
+    specialties: [service.title.en, service.title.bn].map((title) => foldedWords(title).join(' ')),
+    services: [],
+    isText: false,
     text: foldedWords(service.text.en, service.text.bn),
   },
 }));
 type IndexedService = (typeof indexed)[number] & { score: number };
 
-/** A record that matches as well as a service ranks higher. */
-const behindRecords = 0.95;
+/** A service that is what was asked for stands before the records; one to which something leads, far behind. */
+const itself = 1.05;
+const ledTo = 0.4;
 
-/** The website's services that match a plan, best first. They are few and never change, so they need no index. */
-export function findServices(plan: Plan): IndexedService[] {
+/** The website's services that match a search, best first. They are few and never change, so they need no index. */
+export function findServices(reading: Reading): IndexedService[] {
+  const needed = neededBy(reading, 'faq');
   return indexed
-    .map((service) => ({ ...service, score: behindRecords * scoreOf(plan, service.words) }))
+    .map((service) => {
+      const ways = needed
+        .map((segment) => wayOf(segment, { ...service.record, isText: segment.role === 'topic' }))
+        .map((way) => ({ ...way, points: way.points * (isItself(way) ? itself : ledTo) }))
+        .filter(({ points }) => points > 0);
+      const hasAll = needed.length > 0 && needed.every((one) => ways.some(({ segment }) => segment === one));
+      return { ...service, score: hasAll ? scoreOf(reading, needed, ways, service.record) : 0 };
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
+
+const isItself = ({ by, target, segment }: Way) =>
+  by !== 'lead' || segment.concepts.some(({ own }) => own === target);
 
 /** Presents a service as a search result. */
 export function serviceHit(
@@ -160,5 +177,13 @@ export function serviceHit(
     tag: null,
     text: [text, ...parts].map(({ en, bn }) => inLanguage(language, en, bn)).join(' · '),
   };
-  return { kind: 'service', id, ...shown, ...highlightsOf(shown, highlight), image: null, sample: false };
+  return {
+    kind: 'service',
+    id,
+    ...shown,
+    ...highlightsOf(shown, highlight),
+    image: null,
+    sample: false,
+    way: null,
+  };
 }

@@ -1,4 +1,4 @@
-import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { foldedLetters } from '#shared/same-text.ts';
 
 /** A word of a text as it is searched, and its position in the text. */
 type Word = { word: string; start: number; end: number };
@@ -7,47 +7,27 @@ type Word = { word: string; start: number; end: number };
 const maxLetters = 40;
 
 /**
- * Letters, marks and digits of any script, and the joiners within Bangla words. Marks that enclose others separate
- * words.
+ * Letters, marks and digits of any script, and what nobody sees within words. Marks that enclose others separate words.
  */
-const wordPattern = /[\p{L}\p{Mn}\p{Mc}\p{N}\u200c\u200d]+/gu;
-/** Accents of Latin letters, the nukta, the candrabindu, the visarga, the hasanta, the joiners. */
-const dropped = /[\u0300-\u036f\u09bc\u0981\u0983\u09cd\u200c\u200d]/g;
-
-/**
- * Bangla letters that people often confuse: short and long vowels, the three s, the two n, nga and anusvara. The same
- * for the digits.
- */
-const alike = new Map([
-  ...['\u0988\u0987', '\u09c0\u09bf', '\u098a\u0989', '\u09c2\u09c1', 'ণন', 'শস', 'ষস', 'ৎত', 'ঙ\u0982'].map(
-    ([letter = '', like = '']): [string, string] => [letter, like],
-  ),
-  ...[...toBanglaDigits('0123456789')].map((digit): [string, string] => [digit, toLatinDigits(digit)]),
-]);
-const alikePattern = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
-const likeOf = (letter: string) => alike.get(letter) ?? letter;
+const wordPattern = /[\p{L}\p{Mn}\p{Mc}\p{N}\p{Cf}]+/gu;
 
 const plainLatin = /^[A-Za-z0-9]+$/;
 
 /** British and American spelling, and ph as it sounds: haemodialysis, tumour, nefrology. */
 const unifySpelling = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or').replace(/ph/g, 'f');
 
-const cut = (word: string) => [...unifySpelling(word)].slice(0, maxLetters).join('');
+function cut(word: string): string {
+  const unified = unifySpelling(word);
+  return unified.length <= maxLetters ? unified : [...unified].slice(0, maxLetters).join('');
+}
 
 /**
- * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: case, accents,
- * digits, joiners, the forms of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or
- * American spelling. One character may stand for several words: '½' is 1 and 2.
+ * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: as `foldedLetters`,
+ * and British or American spelling. One character may stand for several words: '½' is 1 and 2.
  */
 function foldWord(written: string): string[] {
   if (plainLatin.test(written)) return [cut(written.toLowerCase())];
-  const plain = written
-    .normalize('NFKD')
-    .replace(dropped, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(alikePattern, likeOf);
-  return (plain.match(wordPattern) ?? []).map(cut);
+  return (foldedLetters(written).match(wordPattern) ?? []).map(cut);
 }
 
 /** The words of a text with their positions. */
@@ -79,6 +59,12 @@ export function stemsOf(word: string): string[] {
       .map((end) => word.slice(0, -end.length));
   if (word.length > 4 && word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+}
+
+/** The form in which words of the vocabulary are compared: without any of the endings of which `stemsOf` knows. */
+export function stemKey(word: string): string {
+  const [stem] = stemsOf(word);
+  return stem === undefined ? word : stemKey(stem);
 }
 
 /** How many letters are wrong, missing, added or swapped; stops counting above `max`. */

@@ -15,5 +15,5 @@ export function siteSearchOf({ searchParams }: URL): SiteSearch {
 }
 
 /** The plain path of a search. */
-export const searchPath = ({ q, kind, specialty, city }: SiteSearch, page = 1): string =>
-  `/search${filterSearch({ q, kind, specialty, city }, page)}`;
+export const searchPath = ({ q, kind, specialty, city, without }: SiteSearch, page = 1): string =>
+  `/search${filterSearch({ q, kind, specialty, city, without }, page)}`;

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SearchGroup, SearchHit, SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
-import { SearchFilters } from '#web/features/search/search-filters.tsx';
+import { SearchMeaning, WayOf } from '#web/features/search/meaning.tsx';
+import { SearchFilters, SearchKinds } from '#web/features/search/search-filters.tsx';
 import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts';
 import { hitPath } from '#web/features/shared/hit-path.ts';
 import { Image } from '#web/features/shared/image.tsx';
@@ -13,7 +14,6 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HighlightedText } from '#web/ui/highlighted-text.tsx';
@@ -30,6 +30,8 @@ const titles: Record<SearchKind, ReactNode> = {
   hospital: <Trans>Hospitals</Trans>,
   service: <Trans>Services</Trans>,
   blog: <Trans>Articles</Trans>,
+  faq: <Trans>Questions and answers</Trans>,
+  cost: <Trans>What treatments cost</Trans>,
 };
 
 /** The results of a search, in a section for each kind of record. */
@@ -40,17 +42,27 @@ export function SearchResults({ found, asked }: SearchResultsProps) {
   const { groups, total, more } = response;
   const count = number(total);
   const isNarrowed = Boolean(asked.kind || asked.specialty || asked.city);
-  if (total === 0 && !isNarrowed) return <NoResults words={asked.q} />;
+  if (total === 0 && !isNarrowed)
+    return (
+      <>
+        <SearchMeaning asked={asked} response={response} />
+        {!response.missing && <NoResults words={asked.q} />}
+      </>
+    );
   return (
     <PagedList list={found} pathOf={(page) => searchPath(asked, page)}>
-      <SearchFilters asked={asked} response={response} />
-      <p role="status" className="mt-6 text-ink-soft">
-        {more ? (
-          <Trans>More than {count} results</Trans>
-        ) : (
-          <Plural value={total} one={`${count} result`} other={`${count} results`} />
-        )}
-      </p>
+      <SearchMeaning asked={asked} response={response} />
+      <SearchKinds asked={asked} />
+      <div className="mt-2.5 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2">
+        <p role="status" className="font-semibold text-ink">
+          {more ? (
+            <Trans>More than {count} results</Trans>
+          ) : (
+            <Plural value={total} one={`${count} result`} other={`${count} results`} />
+          )}
+        </p>
+        <SearchFilters asked={asked} response={response} />
+      </div>
       {total === 0 && (
         <p className="mt-3">
           <LocaleLink
@@ -81,9 +93,9 @@ function ResultSection({ group: { kind, items, total, more }, before }: ResultSe
   const shown = number(before + items.length);
   const all = `${number(total)}${more ? '+' : ''}`;
   return (
-    <section className="mt-9">
-      <h2 className="text-xl font-bold text-teal-900 sm:text-2xl">{titles[kind]}</h2>
-      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+    <section className="mt-4 not-first-of-type:mt-8">
+      <h2 className="text-lg font-bold text-teal-900 sm:text-xl">{titles[kind]}</h2>
+      <ul className="mt-2 grid overflow-hidden rounded-xl border border-line bg-white shadow-card lg:grid-cols-2">
         {items.map((hit) => (
           <ResultRow key={hit.id} hit={hit} />
         ))}
@@ -92,7 +104,7 @@ function ResultSection({ group: { kind, items, total, more }, before }: ResultSe
         <p className="mt-3 text-ink-soft">
           {before === 0 ? (
             <Trans>
-              The first {shown} of {all}. One more word narrows it down.
+              Showing the first {shown} of {all}. Add another word to narrow it down.
             </Trans>
           ) : (
             <Trans>
@@ -107,34 +119,36 @@ function ResultSection({ group: { kind, items, total, more }, before }: ResultSe
 
 /** One record. The whole row is a link to its page. */
 function ResultRow({ hit }: { hit: SearchHit }) {
-  const { kind, id, title, tag, text, image, sample } = hit;
+  const { t } = useLingui();
+  const { kind, id, title, title: name, tag, text, image, sample } = hit;
   const languageOf = useTextLanguage();
   const to = hitPath(kind, id);
   const isPerson = kind === 'doctor';
   const about = kind === 'doctor' || kind === 'hospital' ? `${kind}-${id}` : undefined;
-  const frame = cx('size-20 shrink-0 object-cover', isPerson ? 'rounded-full object-top' : 'rounded-lg');
+  const frame = cx(
+    'size-14 shrink-0 sm:size-18 object-cover',
+    isPerson ? 'rounded-full object-top' : 'rounded-lg',
+  );
   return (
-    <li>
-      <Card
-        as="article"
-        className="relative flex h-full gap-4 p-4 focus-within:border-teal-600 hover:border-teal-600"
-      >
+    // The lower line of the last row is below the edge of the list.
+    <li className="-mb-px border-b border-line lg:odd:not-last:border-r">
+      <article className="relative flex h-full gap-3.5 p-3.5 focus-within:bg-teal-50/60 hover:bg-teal-50/60">
         <Image
           src={image}
           alt=""
-          width={80}
-          height={80}
-          sizes="120px"
+          width={72}
+          height={72}
+          sizes="108px"
           className={frame}
           placeholder={
-            <span className={cx(frame, 'grid place-items-center bg-teal-50 text-3xl text-teal-700')}>
+            <span className={cx(frame, 'grid place-items-center bg-teal-50 text-2xl text-teal-700')}>
               {kind === 'service' ? <HeartPulseIcon /> : <PersonIcon />}
             </span>
           }
         />
         <div className="min-w-0">
-          <h3 lang={languageOf(title)} className="text-lg font-bold text-ink">
-            <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
+          <h3 lang={languageOf(title)} className="leading-snug font-bold text-ink sm:text-lg">
+            <LocaleLink to={to} className="after:absolute after:inset-0 hover:underline">
               <HighlightedText text={title} marks={hit.title_marks} />
             </LocaleLink>
           </h3>
@@ -143,20 +157,22 @@ function ResultRow({ hit }: { hit: SearchHit }) {
               <HighlightedText text={tag} marks={hit.tag_marks} />
             </p>
           )}
+          {hit.way && <WayOf way={hit.way} />}
           {sample && <SampleBadge of={isPerson ? 'doctor' : 'hospital'} className="mt-1" />}
-          <p lang={languageOf(text)} className="mt-1 line-clamp-2 text-ink-soft">
+          <p lang={languageOf(text)} className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
             <HighlightedText text={text} marks={hit.text_marks} />
           </p>
           {about && (
             <LocaleLink
               to={`/contact?about=${about}`}
+              aria-label={t`Book Appointment: ${name}`}
               className="relative inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
             >
-              <Trans>Ask for an appointment</Trans>
+              <Trans>Book Appointment</Trans>
             </LocaleLink>
           )}
         </div>
-      </Card>
+      </article>
     </li>
   );
 }
