@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { readText } from '#server/domain/requests/is-this-us.ts';
+import { siteDetails } from '#shared/site-details.ts';
+
+const site = {
+  ...siteDetails('SetuCare', 'https://setucare.example'),
+  emergencyPhone: '+880 1711-000024',
+  phones: [{ number: '01711-000010', channel: 'whatsapp' as const }],
+  emails: ['care@setucare.example'],
+  mailSender: 'news@mail.setucare.example',
+  social: [
+    { network: 'facebook' as const, url: 'https://www.facebook.com/setucare.example' },
+    { network: 'facebook' as const, url: 'https://www.facebook.com/profile.php?id=12' },
+  ],
+};
+const read = (text: string) => readText(text, site);
+
+it.each([
+  ['phone', '01711000024'],
+  ['phone', '+৮৮০ ১৭১১-০০০০২৪'],
+  ['phone', '\u202a+880 1711-000010\u202c'],
+  ['phone', 'wa.me/8801711000010'],
+  ['phone', 'https://api.whatsapp.com/send?phone=8801711000010&text=x'],
+  ['phone', 'https://t.me/+8801711000010'],
+  ['email', 'mailto:Care@SetuCare.example?subject=x'],
+  ['email', 'SetuCare <news@mail.setucare.example>'],
+  ['link', 'https://setucare.example/bn/track#TH-7K3Q9F'],
+  ['link', 'setucare.example'],
+  ['link', 'm.facebook.com/setucare.example/'],
+  ['link', 'https://www.facebook.com/profile.php?id=12'],
+])('knows as ours: %s, such as %s', (kind, text) => {
+  expect(read(text)).toEqual({ kind, ours: true });
+});
+
+it.each([
+  ['phone', '+1 711 000 024'],
+  ['phone', '+44 1711 000024'],
+  ['phone', '01711000025'],
+  ['phone', '01711000024, 01999000025'],
+  ['phone', 'wa.me/441711000010'],
+  ['email', 'care@setucare.example.org'],
+  ['email', 'care@setucare.example@evil.example'],
+  ['email', 'care@setucare.example <cheat@evil.example>'],
+  ['email', 'news@setucare.example'],
+  ['link', 'https://setucare.example@evil.example/'],
+  ['link', 'https://setucare.example.evil.example'],
+  ['link', 'https://setucаre.example/'],
+  ['link', 'https://evil.example/setucare.example'],
+  ['link', 'https://facebook.com/setucare.example2'],
+  ['link', 'https://www.facebook.com/profile.php?id=13'],
+  ['link', 'https://t.me/setucare'],
+  ['unknown', 'Rahim'],
+  ['unknown', '\u200b'],
+])('does not take for ours: %s, such as %s', (kind, text) => {
+  expect(read(text)).toEqual({ kind, ours: false });
+});
+
+it('reads a reference as people write it', () => {
+  expect(read('th 7k3q9f')).toEqual({ kind: 'reference', reference: 'TH-7K3Q9F' });
+});

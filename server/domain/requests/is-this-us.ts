@@ -1,0 +1,104 @@
+import type { Throttle } from '#server/auth/throttle.ts';
+import { minute } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { isSamePhone } from '#server/domain/requests/own-requests.ts';
+import { findTracked } from '#server/domain/requests/request-repository.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { IsThisUsResult } from '#shared/contract/is-this-us.ts';
+import { dialledNumber, phoneDigits } from '#shared/phone-numbers.ts';
+import { parseReference } from '#shared/reference.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
+
+type Deps = {
+  db: Database;
+  site: Pick<SiteService, 'details'>;
+  /** `undefined` if attempts are not counted (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** How many texts one network may ask about, so that nobody looks for references by guessing. */
+const ofNetwork = { name: 'is this us', max: 50, windowMs: 15 * minute };
+
+/** Tells visitors whether a number, an address, a link or a reference that somebody gave them is the provider's. */
+export function isThisUs({ db, site, throttle }: Deps) {
+  return {
+    /** Of a reference it says whether a request has it, and nothing else. Throws `too_many`. */
+    async ask(text: string, network: string): Promise<IsThisUsResult> {
+      await throttle?.take({ ...ofNetwork, subject: network });
+      const read = readText(text, await site.details());
+      if (read.kind !== 'reference') return read;
+      const request = await findTracked(db.read, read.reference);
+      return { kind: 'reference', ours: request !== undefined };
+    },
+  };
+}
+
+type ReadText =
+  | { kind: 'phone' | 'email' | 'link' | 'unknown'; ours: boolean }
+  | { kind: 'reference'; reference: string };
+
+/** What the text is, and, but for a reference, whether it is among the provider's details. */
+export function readText(typed: string, site: SiteDetails): ReadText {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  if (text.includes('@') && !text.includes('/')) return { kind: 'email', ours: isOurEmail(text, site) };
+  const url = urlIn(text);
+  if (url) return readUrl(url, site);
+  const reference = /[a-z]/i.test(text) ? parseReference(text) : null;
+  if (reference) return { kind: 'reference', reference };
+  if (phoneDigits(text).length >= 3) return { kind: 'phone', ours: isOurPhone(text, site) };
+  return { kind: 'unknown', ours: false };
+}
+
+/** The URL of a text that is one, with or without its protocol. */
+function urlIn(text: string): URL | null {
+  const isUrl = /^https?:\/\/\S+$/i.test(text) || /^[^\s/@]+\.[\p{L}\d-]{2,}(?:[/:?#]\S*)?$/u.test(text);
+  if (!isUrl || /^[\d.+-]+$/.test(text)) return null;
+  return URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+}
+
+const chats = ['wa.me', 'api.whatsapp.com', 't.me'];
+
+/** A link is ours if it leads to our site or to one of our pages elsewhere; a chat's link is read as its number. */
+function readUrl(url: URL, site: SiteDetails): ReadText {
+  const number = phoneDigits(url.searchParams.get('phone') ?? url.pathname.replace(/%2b/i, ''));
+  if (chats.includes(url.hostname) && number) return { kind: 'phone', ours: isOurPhone(`+${number}`, site) };
+  const isOurs =
+    url.host === new URL(site.url).host || site.social.some((page) => isOnPage(url, new URL(page.url)));
+  return { kind: 'link', ours: isOurs };
+}
+
+/** Whether a URL is a page on a social network, or below it. A page that its query names has to have the same query. */
+function isOnPage(url: URL, page: URL): boolean {
+  const plain = ({ hostname, pathname }: URL) =>
+    `${hostname.replace(/^(?:www|m|web)\./, '')}${pathname.replace(/\/$/, '')}/`.toLowerCase();
+  return page.search
+    ? plain(url) === plain(page) && url.search === page.search
+    : plain(url).startsWith(plain(page));
+}
+
+/** Every address in the text has to be ours: a sender's name can be one of ours too. */
+function isOurEmail(text: string, { emails, mailSender }: SiteDetails): boolean {
+  const ours = [...emails, mailSender].map((email) => email.toLowerCase());
+  const found = text.toLowerCase().match(/[^\s<>"'():;,]*@[^\s<>"'():;,?]*/g) ?? [];
+  return found.every((email) => ours.includes(email));
+}
+
+/** So many digits a number may have that are not dialled: two zeros, a zero in brackets, a short extension. */
+const spareDigits = 4;
+
+/**
+ * Whether the text is one number of ours alone. With a country code on both sides numbers have to be equal: another
+ * country's number may end in the same digits.
+ */
+function isOurPhone(phone: string, { emergencyPhone, phones }: SiteDetails): boolean {
+  const typed = dialledNumber(phone);
+  if (phoneDigits(phone).length > typed.digits.length + spareDigits) return false;
+  return [emergencyPhone, ...phones.map(({ number }) => number)].some((number) => {
+    const own = dialledNumber(number);
+    if (typed.digits === own.digits) return true;
+    return !(typed.international && own.international) && isSamePhone(phone, number);
+  });
+}
