@@ -9,7 +9,7 @@ import {
   stageBefore,
   turnOf,
 } from '#server/domain/cases/case-policy.ts';
-import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
+import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, caseStages } from '#shared/contract/cases.ts';
 
 const all = { paper: true, consent: true };
@@ -84,15 +84,25 @@ it('a case on hold enters no other stage', () => {
 const now = '2026-11-22T06:00:00.000Z';
 const earlier = '2026-11-20T06:00:00.000Z';
 let id = 0;
-const task = (owner: TaskOwner, due: string | null, more: { state?: TaskState; blocking?: number } = {}) => ({
+type More = { state?: TaskState; blocking?: number; kind?: TaskKind; template_id?: number };
+const task = (owner: TaskOwner, due: string | null, more: More = {}) => ({
   id: ++id,
+  kind: 'other' as TaskKind,
+  template_id: null as number | null,
   owner,
   due,
   blocking: 1,
   state: 'requested' as TaskState,
   ...more,
 });
-const open = { stage: 'reports', hold_reason: null, turn: null, turn_since: null } as const;
+const open = {
+  stage: 'reports',
+  hospital_name: null,
+  hold_reason: null,
+  hold_until: null,
+  turn: null,
+  turn_since: null,
+} as const;
 
 it('the turn belongs to the owner of the first open, blocking task', () => {
   const tasks = [
@@ -119,10 +129,22 @@ it('the turn counts from when it became theirs, whichever of their tasks is firs
   expect(turnOf(theirs, [task('patient', '2026-11-25')], now).turn_since).toBe(now);
 });
 
+it('a consent that every case asks for waits until the case has a hospital', () => {
+  const tasks = [
+    task('patient', '2026-11-24', { kind: 'consent', template_id: 4 }),
+    task('office', '2026-11-25'),
+  ];
+  expect(turnOf(open, tasks, now)).toMatchObject({ turn: 'office' });
+  expect(turnOf({ ...open, hospital_name: 'Riverside' }, tasks, now)).toMatchObject({ turn: 'patient' });
+  const asked = task('patient', '2026-11-24', { kind: 'consent' });
+  expect(turnOf(open, [asked], now)).toMatchObject({ turn: 'patient' });
+});
+
 it('the turn belongs to nobody while the case is on hold or once it is over', () => {
   const tasks = [task('office', '2026-11-25')];
   const nobodys = { turn: null, turn_since: null, turn_due: null, office_due: null };
-  expect(turnOf({ ...open, hold_reason: 'Exams' }, tasks, now)).toEqual(nobodys);
+  const held = { ...open, hold_reason: 'Exams', hold_until: '2026-12-20' };
+  expect(turnOf(held, tasks, now)).toEqual({ ...nobodys, office_due: '2026-12-20' });
   expect(turnOf({ ...open, stage: 'closed' }, tasks, now)).toEqual(nobodys);
 });
 

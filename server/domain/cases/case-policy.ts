@@ -195,13 +195,32 @@ export function checkNote(
   if (statesWithNote.includes(next) && next !== state && !note) throw invalid('note', 'note_required');
 }
 
+/**
+ * Whether a task has nothing to be done yet: a consent of every case, before the case has a hospital. One that staff
+ * asked for by hand may ask which hospital.
+ */
+export const waitsForHospital = (
+  { hospital_name }: { hospital_name: string | null },
+  { kind, template_id }: { kind: TaskKind; template_id: number | null },
+): boolean => kind === 'consent' && template_id !== null && hospital_name === null;
+
 /** Sorts after every day, so that tasks without a due date come last on both engines. */
 export const noDueDate = '9999-12-31';
 
-type TurnTask = { id: number; owner: TaskOwner; due: string | null; blocking: number; state: TaskState };
+type TurnTask = {
+  id: number;
+  kind: TaskKind;
+  template_id: number | null;
+  owner: TaskOwner;
+  due: string | null;
+  blocking: number;
+  state: TaskState;
+};
 type TurnCase = {
   stage: CaseStage;
+  hospital_name: string | null;
   hold_reason: string | null;
+  hold_until: string | null;
   turn: TaskOwner | null;
   turn_since: string | null;
 };
@@ -216,14 +235,15 @@ const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
 
 /**
  * Computes whose turn it is: the owner of the first open, blocking task by due date. It is nobody's turn in a case that
- * has ended or is on hold. The turn's start time stays the same as long as its owner does, whichever of their tasks
+ * has ended or is on hold; a case on hold is due for the office on the day on which it is looked at again. The turn's start time stays the same as long as its owner does, whichever of their tasks
  * comes first.
  */
 export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): TurnColumns {
   const none = { turn: null, turn_since: null, turn_due: null, office_due: null };
-  if (isEnded(one.stage) || one.hold_reason !== null) return none;
+  if (isEnded(one.stage)) return none;
+  if (one.hold_reason !== null) return { ...none, office_due: one.hold_until };
   const open = tasks
-    .filter(({ state }) => isActionable(state))
+    .filter((task) => isActionable(task.state) && !waitsForHospital(one, task))
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);
   const office = open.find(({ owner }) => owner === 'office');
   const office_due = office ? dayOf(office) : null;

@@ -11,10 +11,11 @@ import {
   presentTurn,
   stageAfter,
   stageBefore,
+  waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
-import { type ConsentRow, consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
+import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -52,6 +53,7 @@ export function presentSummary(row: Row): CaseSummary {
     stage: row.stage,
     stage_since: row.stage_since,
     hold_reason: row.hold_reason,
+    hold_until: row.hold_until,
     turn: presentTurn(row),
     office_due: dayOrNull(row.office_due),
     opened_at: row.opened_at,
@@ -108,9 +110,10 @@ function inOrder(tasks: TaskRow[]): TaskRow[] {
   return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
 }
 
+type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
 const presentConsent = (row: ConsentRow): HospitalConsent => ({
   id: row.id,
-  hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: null },
+  hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: row.hospital_name_bn },
   version: row.version,
   lang: row.lang,
   how: row.how,
@@ -184,9 +187,10 @@ export async function presentDetail(
 
 /** Presents a case to its owner: staff by name only, and nothing internal. */
 export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
-  const tasks = inOrder(await tasksOf(reader, row.id));
+  const tasks = inOrder(await tasksOf(reader, row.id)).filter((task) => !waitsForHospital(row, task));
   const events = await repository.eventsOf(reader, row.id);
   const team = await teamOf(reader, row.id);
+  const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
   const nextTask = tasks.find(({ state, due }) => isActionable(state) && due !== null);
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
@@ -196,11 +200,14 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
     reference: row.reference,
     patient: presentPatient(row),
     hospital: hospitalOf(row),
+    asks_consent: !isEnded(row.stage) && row.hospital_name !== null && !consent,
+    locked_papers: await repository.countLockedPapers(reader, row.appointment_id),
     doctor: doctorOf(row),
     stage: row.stage,
     stage_since: row.stage_since,
     on_hold: row.hold_reason !== null,
     hold_reason: row.hold_reason,
+    hold_until: row.hold_until,
     ended_as: endOf(row),
     turn,
     next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,

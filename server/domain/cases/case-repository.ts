@@ -70,6 +70,21 @@ export async function deleteCase(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('cases').where('id', '=', id).execute();
 }
 
+/** How many papers of a request wait for the password of a PDF. */
+export async function countLockedPapers(reader: Reader, requestId: number): Promise<number> {
+  const rows = await reader
+    .selectFrom('documents')
+    .innerJoin('document_files', 'document_files.document_id', 'documents.id')
+    .select('documents.id')
+    .distinct()
+    .where('documents.appointment_id', '=', requestId)
+    .where('documents.state', 'in', ['current', 'refused'])
+    .where('document_files.state', '=', 'refused')
+    .where('document_files.refusal', '=', 'pdf_locked')
+    .execute();
+  return rows.length;
+}
+
 /** Whether a request has a paper that was received and checked. */
 export async function hasCurrentPaper(reader: Reader, requestId: number): Promise<boolean> {
   const row = await reader

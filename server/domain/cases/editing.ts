@@ -5,6 +5,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkCaseVersion, checkIsOpen, checkMayChange } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
+import { followHospital } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { usualLastDay } from '#server/domain/retention/retention-dates.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -62,8 +63,12 @@ export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { chang
         const now = clock().toISOString();
         await repository.updateCase(writer, id, named);
         if (ofPatient.length > 0) await repository.updatePatient(writer, row.patient_id, { ...rest, lang });
+        const by = { actor, now };
+        const changed = await repository.findCase(writer, id);
+        if (changed && changed.hospital_name !== row.hospital_name)
+          await followHospital(writer, { before: row, changed }, by);
         const type = ofPatient.length > 0 ? 'patient' : 'edited';
-        await repository.insertEvent(writer, id, { type, to: fields.join(' ') }, { actor, now });
+        await repository.insertEvent(writer, id, { type, to: fields.join(' ') }, by);
         await recordActivity(writer, actor, { entity: 'case', id, action: 'edited', fields }, now);
       }),
 

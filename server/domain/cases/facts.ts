@@ -5,9 +5,9 @@ import { activeConsentFor } from '#server/domain/cases/hospital-consent-reposito
 
 /** Reads the facts that the guards of a case's stages check. */
 export async function guardStateOf(reader: Reader, one: CaseRow): Promise<GuardState> {
-  const { hospital_id: id, hospital_name: name } = one;
+  const { hospital_id: id, hospital_name: name, hospital_name_bn: name_bn } = one;
   return {
     paper: await hasCurrentPaper(reader, one.appointment_id),
-    consent: name !== null && (await activeConsentFor(reader, one.id, { id, name })) !== undefined,
+    consent: name !== null && (await activeConsentFor(reader, one.id, { id, name, name_bn })) !== undefined,
   };
 }

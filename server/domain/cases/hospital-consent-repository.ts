@@ -1,26 +1,30 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { HospitalConsentsTable } from '#server/db/tables/cases.ts';
+import { isSameName } from '#server/domain/search/words.ts';
+import type { NamedRef } from '#shared/contract/cases.ts';
+import { textKey } from '#shared/same-text.ts';
 
 type HospitalOf = { id: number | null; name: string };
 
-const folded = (name: string) => name.trim().normalize().toLowerCase();
-
 /**
  * A key that is equal for two names of the same hospital: the number if it is one of our hospitals, otherwise the
- * folded name.
+ * key of its name.
  */
-export const hospitalKey = ({ id, name }: HospitalOf): string => (id === null ? folded(name) : `#${id}`);
+export const hospitalKey = ({ id, name }: HospitalOf): string => (id === null ? textKey(name) : `#${id}`);
 
-/** The consents of a case, newest first. */
+/** The consents of a case, newest first, with the present Bangla name of the hospital. */
 export const consentsOf = (reader: Reader, caseId: number) =>
   reader
     .selectFrom('hospital_consents')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('id', 'desc')
+    .leftJoin('hospitals', 'hospitals.id', 'hospital_consents.hospital_id')
+    .selectAll('hospital_consents')
+    .select('hospitals.name_bn as hospital_name_bn')
+    .where('hospital_consents.case_id', '=', caseId)
+    .orderBy('hospital_consents.id', 'desc')
     .execute();
-export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
+type ConsentOfCase = Awaited<ReturnType<typeof consentsOf>>[number];
+export type ConsentRow = Selectable<HospitalConsentsTable>;
 
 export const findConsent = (reader: Reader, id: number): Promise<ConsentRow | undefined> =>
   reader.selectFrom('hospital_consents').selectAll().where('id', '=', id).executeTakeFirst();
@@ -30,17 +34,19 @@ export const hasActiveConsent = async (reader: Reader, caseId: number): Promise<
   (await consentsOf(reader, caseId)).some(({ withdrawn_at }) => withdrawn_at === null);
 
 /**
- * Finds the consent for a hospital that was not withdrawn. Also compares names, because one of our hospitals may have
- * been deleted in the meantime.
+ * Finds the consent for a hospital that was not withdrawn. Also compares names in both languages: the consent may name a
+ * hospital that was not ours yet, and one of ours may have been deleted in the meantime.
  */
 export async function activeConsentFor(
   reader: Reader,
   caseId: number,
-  { id, name }: HospitalOf,
-): Promise<ConsentRow | undefined> {
+  { id, name, name_bn }: NamedRef,
+): Promise<ConsentOfCase | undefined> {
   const active = (await consentsOf(reader, caseId)).filter(({ withdrawn_at }) => withdrawn_at === null);
   const sameNumber = active.find(({ hospital_id }) => id !== null && hospital_id === id);
-  return sameNumber ?? active.find(({ hospital_name }) => folded(hospital_name) === folded(name));
+  const isNamed = ({ hospital_name }: ConsentOfCase) =>
+    isSameName(hospital_name, name) || (name_bn !== null && isSameName(hospital_name, name_bn));
+  return sameNumber ?? active.find(isNamed);
 }
 
 export async function insertConsent(writer: Writer, row: Insertable<HospitalConsentsTable>): Promise<number> {

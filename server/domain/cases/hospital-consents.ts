@@ -4,7 +4,7 @@ import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import * as consents from '#server/domain/cases/hospital-consent-repository.ts';
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
-import { completeKind } from '#server/domain/cases/tasks.ts';
+import { settleConsentTasks } from '#server/domain/cases/tasks.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/cases.ts';
@@ -46,7 +46,7 @@ export async function giveConsent(
     given_at: by.now,
   });
   await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
-  await completeKind(writer, row, 'consent', by);
+  await settleConsentTasks(writer, row, by);
   await recordConsentsEdit(writer, row.id, by);
 }
 

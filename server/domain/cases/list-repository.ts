@@ -1,11 +1,13 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsAll, containsTextOrNumber, searchableTables } from '#server/db/text-search.ts';
+import { idsWith } from '#server/db/text-search.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/case-repository.ts';
+import { isFound } from '#server/domain/requests/inbox-repository.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { SearchedPart } from '#shared/same-text.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
 
@@ -20,26 +22,10 @@ const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
       .where('care_team.to_at', 'is', null),
   );
 
-/**
- * Finds the requests that contain the text, and those whose patient's passport contains it. An `or` would read all
- * rows.
- */
-const requestsFound = (reader: Reader, q: string) =>
-  reader
-    .selectFrom('appointments')
-    .select('appointments.id')
-    .where(containsTextOrNumber(reader, searchableTables.appointments, q))
-    .unionAll(
-      reader
-        .selectFrom('cases as named')
-        .select('named.appointment_id as id')
-        .where('named.patient_id', 'in', (eb) =>
-          eb
-            .selectFrom('patients')
-            .select('patients.id')
-            .where(containsAll(reader, searchableTables.patients, [q])),
-        ),
-    );
+/** The requests whose patient's passport contains a part of a search. */
+const byPassport = (reader: Reader) => (part: SearchedPart) =>
+  sql`select appointment_id from cases as named
+    where named.patient_id in (${idsWith(reader, 'patients', [part])})`;
 
 const orders = {
   opened: ['cases.opened_at', 'asc'],
@@ -62,7 +48,7 @@ export function listCases(
   if (open) query = query.where('cases.closed_at', 'is', null);
   if (turn) query = query.where('cases.turn', '=', turn);
   if (mine) query = query.where((eb) => isInTeam(eb, me));
-  if (q) query = query.where('cases.appointment_id', 'in', requestsFound(reader, q));
+  if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, byPassport(reader)));
   if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
   const [column, direction] = orders[sort];
   const ids = query.orderBy(column, direction).orderBy('cases.id', direction);

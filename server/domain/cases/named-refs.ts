@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
-import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
+import { findByName, find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { invalid } from '#server/errors.ts';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
 import type { NamedRef } from '#shared/contract/cases.ts';
@@ -17,12 +17,15 @@ async function nameOf(
   return { id: row.id, name: row.name, name_bn: row.name_bn };
 }
 
-export const resolveHospital = (reader: Reader, input: NonNullable<NamedRefInput>): Promise<NamedRef> =>
-  nameOf(
-    input,
+/** As `nameOf`. A typed name of one of our hospitals, in either language, is that hospital. */
+export async function resolveHospital(reader: Reader, input: NonNullable<NamedRefInput>): Promise<NamedRef> {
+  const ours = 'name' in input ? await findByName(reader, input.name) : undefined;
+  return nameOf(
+    ours ? { id: ours.id } : input,
     (id) => findHospital(reader, id),
     () => invalid('hospital', 'hospital_unknown'),
   );
+}
 
 const resolveDoctor = (reader: Reader, input: NonNullable<NamedRefInput>): Promise<NamedRef> =>
   nameOf(

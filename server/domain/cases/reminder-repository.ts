@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { waitsForHospital } from '#server/domain/cases/case-policy.ts';
 
 /** The last due date to remind of, and the last day of a previous reminder after which patients are reminded again. */
 export type ReminderDays = { today: string; patientsNotSince: string };
@@ -12,12 +13,18 @@ const deciding = [
   'case_tasks.owner',
   'case_tasks.due',
   'case_tasks.reminded_on',
+  'case_tasks.kind',
+  'case_tasks.template_id',
   'cases.closed_at',
   'cases.hold_reason',
   'cases.reminders',
+  'cases.hospital_name',
 ] as const;
-type Deciding = Pick<Selectable<Tables['case_tasks']>, 'state' | 'owner' | 'due' | 'reminded_on'> &
-  Pick<Selectable<Tables['cases']>, 'closed_at' | 'hold_reason' | 'reminders'>;
+type Deciding = Pick<
+  Selectable<Tables['case_tasks']>,
+  'state' | 'owner' | 'due' | 'reminded_on' | 'kind' | 'template_id'
+> &
+  Pick<Selectable<Tables['cases']>, 'closed_at' | 'hold_reason' | 'reminders' | 'hospital_name'>;
 
 const openStates = ['requested', 'in_progress'] as const;
 
@@ -28,6 +35,7 @@ const openStates = ['requested', 'in_progress'] as const;
 function isToRemind(task: Deciding, { today, patientsNotSince }: ReminderDays): boolean {
   const isOpen = openStates.some((state) => state === task.state) && task.closed_at === null;
   if (!isOpen || task.hold_reason !== null || task.due === null || task.due > today) return false;
+  if (waitsForHospital(task, task)) return false;
   const last = task.reminded_on ?? '';
   if (task.owner === 'office') return last < today;
   return task.owner === 'patient' && task.reminders === 1 && last <= patientsNotSince;

@@ -34,7 +34,7 @@ export async function setStage(
     stage_since: now,
     closed_at: isEnded(stage) ? now : null,
     ended_as: endedAs,
-    ...(isEnded(stage) ? { hold_reason: null } : {}),
+    ...(isEnded(stage) ? { hold_reason: null, hold_until: null } : {}),
   });
   await repository.insertEvent(writer, one.id, { type: 'stage', from: one.stage, to: stage, note }, by);
   await refreshTurn(writer, one.id, now);

@@ -21,6 +21,7 @@ import {
 import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
@@ -94,6 +95,10 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.CaseRow;
 type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
+type HoldInput = Extract<CaseEventInput, { type: 'hold' }>;
+
+/** After how many days staff look again at a case that was put on hold without a day. */
+const usualHoldDays = 14;
 
 /** What moves a case: stages, putting it on hold and resuming it, internal notes. The case must be locked. */
 export function caseTransitions(deps: Deps) {
@@ -156,15 +161,24 @@ export function caseTransitions(deps: Deps) {
     await followStage(writer, row, input.stage, by);
   };
 
-  const hold = async (writer: Writer, row: Row, reason: string | null, by: repository.By) => {
+  const hold = async (writer: Writer, row: Row, { reason, until }: HoldInput, by: repository.By) => {
     checkIsOpen(row);
-    if ((row.hold_reason === null) === (reason === null)) throw conflict('stage_not_possible');
-    await repository.updateCase(writer, row.id, { hold_reason: reason });
-    const type = reason === null ? 'resumed' : 'hold';
-    await repository.insertEvent(writer, row.id, { type, note: reason }, by);
+    const today = dayInDhaka(new Date(by.now));
+    const hold_until = until ?? daysAfter(today, usualHoldDays);
+    if (hold_until <= today) throw invalid('until', 'day_not_later');
+    await repository.updateCase(writer, row.id, { hold_reason: reason, hold_until });
+    await repository.insertEvent(writer, row.id, { type: 'hold', to: hold_until, note: reason }, by);
     await refreshTurn(writer, row.id, by.now);
-    const action = reason === null ? 'resumed' : 'paused';
-    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action }, by.now);
+    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action: 'paused' }, by.now);
+  };
+
+  const resume = async (writer: Writer, row: Row, by: repository.By) => {
+    checkIsOpen(row);
+    if (row.hold_reason === null) throw conflict('stage_not_possible');
+    await repository.updateCase(writer, row.id, { hold_reason: null, hold_until: null });
+    await repository.insertEvent(writer, row.id, { type: 'resumed' }, by);
+    await refreshTurn(writer, row.id, by.now);
+    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action: 'resumed' }, by.now);
   };
 
   return async (writer: Writer, row: Row, input: CaseEventInput, actor: SignedInUser): Promise<void> => {
@@ -174,9 +188,9 @@ export function caseTransitions(deps: Deps) {
       case 'stage':
         return move(writer, row, input, actor, now);
       case 'hold':
-        return hold(writer, row, input.reason, by);
+        return hold(writer, row, input, by);
       case 'resume':
-        return hold(writer, row, null, by);
+        return resume(writer, row, by);
       case 'note':
         await repository.insertEvent(writer, row.id, { type: 'note', note: input.note, internal: 1 }, by);
         await recordActivity(writer, actor, { entity: 'case', id: row.id, action: 'noted' }, now);

@@ -8,16 +8,18 @@ import {
   checkTaskIsOpen,
   isOpenTask,
   mayHandle,
+  waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type {
   CaseTaskInput,
   CaseTaskStateInput,
   CaseTaskUpdate,
-  TaskKind,
   TaskState,
 } from '#shared/contract/case-tasks.ts';
 
@@ -134,6 +136,10 @@ export async function cancelAfterDeath(
   }
 }
 
+/** Whether the family agreed to the hospital of the case; to any hospital, as long as the case has none. */
+const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
+  row.hospital_name === null ? hasActiveConsent(writer, row.id) : (await guardStateOf(writer, row)).consent;
+
 /**
  * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
  * `conflict`, as does one that asks for a consent while there is none.
@@ -147,21 +153,39 @@ export async function completeOwn(
   if (task.state === 'completed') return;
   checkIsOpen(row);
   checkTaskIsOpen(task);
-  if (task.kind === 'consent' && !(await hasActiveConsent(writer, row.id))) throw conflict('consent_first');
+  if (task.kind === 'consent' && !(await hasAgreed(writer, row))) throw conflict('consent_first');
   await setState(writer, task, { state: 'completed', note: null }, by);
   await refreshTurnAndRecord(writer, row, by);
 }
 
-/** Completes the patient's open tasks of a kind, because what they asked for has happened. */
-export async function completeKind(
+/**
+ * Completes the patient's open tasks that ask for a consent, if it was given. Call it after a change of the case's
+ * consents or hospital: it also recomputes whose turn it is.
+ */
+export async function settleConsentTasks(writer: Writer, row: Row, by: repository.By): Promise<void> {
+  if (await hasAgreed(writer, row))
+    for (const task of await tasks.tasksOf(writer, row.id)) {
+      const isAsking = task.kind === 'consent' && task.owner === 'patient' && isOpenTask(task.state);
+      if (!isAsking || waitsForHospital(row, task)) continue;
+      await setState(writer, task, { state: 'completed', note: null }, by);
+    }
+  await tasks.refreshTurn(writer, row.id, by.now);
+}
+
+/** How many days the family has for a consent that waited for the case's hospital. */
+const consentDays = 3;
+
+/** Follows a change of the case's hospital: the consent for it exists already, or becomes the family's task. */
+export async function followHospital(
   writer: Writer,
-  row: Row,
-  kind: TaskKind,
+  { before, changed }: { before: Row; changed: Row },
   by: repository.By,
 ): Promise<void> {
-  for (const task of await tasks.tasksOf(writer, row.id)) {
-    if (task.kind !== kind || task.owner !== 'patient' || !isOpenTask(task.state)) continue;
-    await setState(writer, task, { state: 'completed', note: null }, by);
+  const soonest = daysAfter(dayInDhaka(new Date(by.now)), consentDays);
+  for (const task of await tasks.tasksOf(writer, changed.id)) {
+    const hasWaited = waitsForHospital(before, task) && isOpenTask(task.state);
+    if (hasWaited && task.due !== null && task.due < soonest)
+      await tasks.updateTask(writer, task.id, { due: soonest });
   }
-  await tasks.refreshTurn(writer, row.id, by.now);
+  await settleConsentTasks(writer, changed, by);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CaseSummary } from '#shared/contract/cases.ts';
+import { HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -40,7 +41,7 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
           className: 'min-w-24 font-medium wrap-anywhere',
         },
         { head: t`Stage`, cell: (summary) => <Stage summary={summary} /> },
-        { head: t`Turn`, cell: (summary) => <TurnName summary={summary} /> },
+        { head: t`Whose turn`, cell: (summary) => <TurnName summary={summary} /> },
         {
           head: t`Due`,
           cell: (summary) => <Due summary={summary} today={today} />,
@@ -97,27 +98,31 @@ function CaseLink({ summary: { id, reference } }: SummaryProps) {
   );
 }
 
-function Stage({ summary: { stage, hold_reason } }: SummaryProps) {
+function Stage({ summary: { stage } }: SummaryProps) {
   const { i18n } = useLingui();
   return (
-    <span className="flex flex-wrap gap-1">
-      <Badge
-        tone={stage === 'closed' || stage === 'cancelled' ? 'grey' : 'teal'}
-        className="px-2! py-0.5! text-xs!"
-      >
-        {i18n._(stageLabels(stage).name)}
-      </Badge>
-      {hold_reason !== null && (
-        <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
-          <Trans>On hold</Trans>
-        </Badge>
-      )}
-    </span>
+    <Badge
+      tone={stage === 'closed' || stage === 'cancelled' ? 'grey' : 'teal'}
+      className="px-2! py-0.5! text-xs!"
+    >
+      {i18n._(stageLabels(stage).name)}
+    </Badge>
   );
 }
 
-function TurnName({ summary: { turn } }: SummaryProps) {
+/** Whose turn it is; for a case on hold, until when and why. */
+function TurnName({ summary: { turn, hold_reason, hold_until } }: SummaryProps) {
   const { i18n } = useLingui();
+  if (hold_reason !== null) {
+    return (
+      <span className="line-clamp-3 min-w-32 text-marigold-700 wrap-anywhere">
+        <strong>
+          <HoldUntil day={hold_until} />
+        </strong>{' '}
+        {hold_reason}
+      </span>
+    );
+  }
   if (!turn) {
     return (
       <span className="text-ink-soft">
@@ -140,6 +145,13 @@ function Due({ summary, today }: SummaryProps & { today: string }) {
     );
   }
   const day = shortDay(due);
+  if (summary.hold_reason !== null && due <= today) {
+    return (
+      <span className="font-semibold text-alarm-700">
+        <Trans>Look again</Trans>
+      </span>
+    );
+  }
   if (due >= today) return <span>{due === today ? <Trans>Today</Trans> : day}</span>;
   return (
     <span className="font-semibold text-alarm-700">

@@ -7,6 +7,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
 
 /** A fact with its label, inside a `dl`. */
 export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {
@@ -25,6 +26,12 @@ export function NotKnown() {
       <Trans>Not known yet</Trans>
     </span>
   );
+}
+
+/** The words before the reason of a case on hold. */
+export function HoldUntil({ day }: { day: string | null }) {
+  const until = day && shortDay(day);
+  return until ? <Trans>On hold until {until}:</Trans> : <Trans>On hold:</Trans>;
 }
 
 /** Why the last change with this name failed. */

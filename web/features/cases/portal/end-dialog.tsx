@@ -68,7 +68,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {values.ended_as === 'died' ? (
           <Trans>
-            All open tasks are cancelled, and the family gets no mails from us any more, except before papers
+            All open tasks are cancelled, and the family gets no emails from us any more, except before papers
             are removed. Their links stay. Please call them yourself.
           </Trans>
         ) : (

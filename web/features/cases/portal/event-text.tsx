@@ -40,8 +40,16 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         </Trans>
       );
     }
-    case 'hold':
-      return <Trans>{who} put the case on hold</Trans>;
+    case 'hold': {
+      const until = to && date(to);
+      return until ? (
+        <Trans>
+          {who} put the case on hold until {until}
+        </Trans>
+      ) : (
+        <Trans>{who} put the case on hold</Trans>
+      );
+    }
     case 'resumed':
       return <Trans>{who} let the case go on</Trans>;
     case 'edited':

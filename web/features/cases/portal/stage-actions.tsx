@@ -5,6 +5,7 @@ import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ReasonDialog } from '#web/features/cases/portal/case-dialog.tsx';
 import { EndDialog } from '#web/features/cases/portal/end-dialog.tsx';
+import { HoldDialog } from '#web/features/cases/portal/hold-dialog.tsx';
 import { SkipDialog } from '#web/features/cases/portal/skip-dialog.tsx';
 import { guardLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -38,7 +39,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
       t`The case is now in stage ${nextName}`,
     );
   const resume = () =>
-    state.change('stage', ({ version }) => send({ type: 'resume', version }), t`The case goes on`);
+    state.change('stage', ({ version }) => send({ type: 'resume', version }), t`The case is resumed`);
   const dialog = { state, shown, onClose: () => setAsked(null), maxLength: limits.costNote };
   const busy = state.sending !== null;
   return (
@@ -80,9 +81,9 @@ export function StageActions({ shown, state }: StageActionsProps) {
             <Trans>Back to {previousName}...</Trans>
           </Button>
         )}
-        {isOpen && hold_reason === null && (
+        {isOpen && (
           <Button compact onClick={() => setAsked('hold')}>
-            <Trans>Put on hold...</Trans>
+            {hold_reason === null ? <Trans>Put on hold...</Trans> : <Trans>Hold it longer...</Trans>}
           </Button>
         )}
         {isOpen && (
@@ -116,16 +117,12 @@ export function StageActions({ shown, state }: StageActionsProps) {
           save={(note, version) => send({ type: 'stage', stage: previous, note, version })}
         />
       )}
-      <ReasonDialog
-        {...dialog}
+      <HoldDialog
         open={asked === 'hold'}
-        title={t`Put the case on hold`}
-        label={t`Why does it wait?`}
-        hint={t`The patient reads this on the page of the case.`}
-        missing="reason_required"
-        button={t`Put on hold`}
-        done={t`The case is on hold`}
-        save={(reason, version) => send({ type: 'hold', reason, version })}
+        onClose={() => setAsked(null)}
+        shown={shown}
+        state={state}
+        send={send}
       />
       <EndDialog
         stage={asked === 'closed' || asked === 'cancelled' ? asked : stage}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
-import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
+import { ChangeProblem, HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import { StageActions } from '#web/features/cases/portal/stage-actions.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { ownerLabels, stageLabels, todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
 import { caseSteps } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
 type StageBarProps = { shown: CaseDetail; state: CaseState };
 
@@ -31,14 +32,7 @@ export function StageBar({ shown, state }: StageBarProps) {
         </span>
       </p>
       <CaseEndText shown={shown} />
-      {shown.hold_reason !== null && (
-        <p className="mt-3 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2 text-base wrap-anywhere">
-          <strong>
-            <Trans>On hold:</Trans>
-          </strong>{' '}
-          {shown.hold_reason}
-        </p>
-      )}
+      <Hold shown={shown} />
       {may('create') && <StageActions shown={shown} state={state} />}
       <ChangeProblem name="stage" state={state} />
     </Card>
@@ -72,10 +66,32 @@ function StageSteps({ stage }: { stage: CaseStage }) {
   );
 }
 
+/** Until when and why a case is on hold; from that day on, what to do about it. */
+function Hold({ shown: { hold_reason, hold_until } }: { shown: CaseDetail }) {
+  const now = useNow();
+  if (hold_reason === null) return null;
+  const isOver = hold_until !== null && hold_until <= todayInDhaka(now);
+  return (
+    <div className="mt-3 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2 text-base wrap-anywhere">
+      <p>
+        <strong>
+          <HoldUntil day={hold_until} />
+        </strong>{' '}
+        {hold_reason}
+      </p>
+      {isOver && (
+        <p className="mt-1 font-semibold text-marigold-700">
+          <Trans>The day has come: go on with the case, or hold it longer.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Whose turn it is, and until when. */
-function Turn({ shown: { turn, stage } }: { shown: CaseDetail }) {
+function Turn({ shown: { turn, stage, hold_reason } }: { shown: CaseDetail }) {
   const { i18n } = useLingui();
-  if (stage === 'closed' || stage === 'cancelled') return null;
+  if (stage === 'closed' || stage === 'cancelled' || hold_reason !== null) return null;
   if (!turn) {
     return (
       <strong className="text-marigold-700">

@@ -78,7 +78,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
     <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
       <TextField
         name="text"
-        label={<Trans>What is to be done</Trans>}
+        label={<Trans>What needs to be done</Trans>}
         required
         isFirst
         rows={2}
