@@ -14,6 +14,7 @@ import {
 } from '#server/domain/papers/paper-file-reader.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
@@ -92,12 +93,13 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     const together = arrivedTogether(
       papers.filter((one) => one.source !== 'staff' && one.state === 'current'),
     );
-    const { length: pages } = await repository.pagesOf(
-      writer,
-      together.map(({ id }) => id),
+    const ids = together.map(({ id }) => id);
+    const { length: pages } = await repository.pagesOf(writer, ids);
+    const { length: unread } = (await repository.filesOf(writer, ids)).filter(
+      ({ state }) => state === 'refused',
     );
     const at = together[0]?.finished_at ?? clock().toISOString();
-    const facts = { reference: request.reference, name: request.name, pages, at };
+    const facts = { reference: request.reference, name: request.name, pages, unread, at };
     const mail = { kind: 'papers-arrived', facts, sendDelayMs: arrivalDelayMs } as const;
     await deleteDelayedMails(writer, request.id, [mail.kind], clock().toISOString());
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
@@ -111,8 +113,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     await db.transaction(async (writer) => {
       const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
-      const refusal = files.find((file) => file.state === 'refused')?.refusal ?? null;
-      const state = refusal === null ? 'current' : 'refused';
+      const { state, refusal } = checkedState(files);
       const ended = { checked_at: now, claimed_until: null, tries: 0, reading_key: null };
       await repository.updatePaper(writer, id, { state, refusal, ...ended });
       if (refusal === null && document.supersedes_id !== null) {
@@ -121,7 +122,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
           await repository.updatePaper(writer, older.id, { state: 'superseded', ended_at: now });
         }
       }
-      if (refusal === null) await confirmArrival(writer, document);
+      if (state === 'current') await confirmArrival(writer, document);
     });
     await paperFiles.removeAllBut(
       claimed.folder,
@@ -143,7 +144,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
         unread.map(({ id }) => id),
         refusal,
       );
-      await repository.updatePaper(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
+      const read = await repository.filesOf(writer, [claimed.id]);
+      await repository.updatePaper(writer, claimed.id, { ...checkedState(read), claimed_until: null });
     });
 
   /**
@@ -255,7 +257,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     },
 
     /**
-     * Reads a locked PDF of a refused paper with its password. Returns its refusal, if any; undefined if another
+     * Reads a locked PDF with its password. Returns its refusal, if any; undefined if another
      * process is working on the paper, or it was not locked. Stops when the caller no longer waits for the result.
      */
     async unlock(
@@ -264,8 +266,10 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
       { password, gone, readingKey }: { password: string; gone: AbortSignal; readingKey: string | null },
     ): Promise<PaperRefusal | null | undefined> {
       const file = await repository.findFile(db.read, id, fileId);
-      if (file?.refusal !== 'pdf_locked') return undefined;
-      const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'refused'));
+      const document = await repository.findPaper(db.read, id);
+      const isWaiting = document?.state === 'refused' || document?.state === 'current';
+      if (file?.refusal !== 'pdf_locked' || !isWaiting) return undefined;
+      const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, document.state));
       if (!claimed) return undefined;
       const held = { claimed };
       let usedMs = 0;

@@ -9,13 +9,13 @@ import { dayInDhaka } from '#server/domain/dhaka.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
   checkHasPapers,
   checkIsNotErased,
   checkMayBeMarkedAsError,
   checkMayRead,
   isForOwner,
+  permissionsFor,
 } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
@@ -122,7 +122,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
 
 const texts = {
   text: 'For an administrator: the patient does not recognise who opened a paper. See the access log of the papers.',
-  text_bn: 'প্রশাসকের জন্য: একটি কাগজ কে খুলেছেন, রোগী তা চিনতে পারছেন না। কাগজপত্র দেখার তালিকা দেখুন।',
+  text_bn: 'অ্যাডমিনের জন্য: একটি কাগজ কে খুলেছেন, রোগী তা চিনতে পারছেন না। কাগজপত্র দেখার তালিকা দেখুন।',
 };
 
 /**

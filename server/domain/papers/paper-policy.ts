@@ -1,9 +1,16 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
-import type { PaperRecord, PaperRequest } from '#server/domain/papers/paper-repository.ts';
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import type { Reader } from '#server/db/database.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { hasOpened } from '#server/domain/papers/access-repository.ts';
+import type { FileRow, PaperRecord, PaperRequest } from '#server/domain/papers/paper-repository.ts';
 import { sightOf } from '#server/domain/requests/request-policy.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
+
+/** How long access with a reason lasts. */
+const openingMs = 30 * minute;
 
 /** Who sends papers. Each sender can reach only what is theirs to send. */
 export type PaperUploader =
@@ -13,6 +20,19 @@ export type PaperUploader =
 
 /** The states in which files may be added and removed. */
 const editable: readonly PaperState[] = ['uploading', 'refused'];
+/**
+ * The state of a paper whose files were read, and why one of them was refused. Files that can't be read don't hide the
+ * others. Only for a lost file the paper waits: it may be found (`lookForLost`).
+ */
+export function checkedState(files: readonly Pick<FileRow, 'state' | 'refusal'>[]) {
+  const refused = files.filter(({ state }) => state === 'refused');
+  const isShown =
+    refused.length === 0 ||
+    (files.some(({ state }) => state === 'read') &&
+      refused.every(({ refusal }) => refusal !== 'paper_file_lost'));
+  return { state: isShown ? 'current' : 'refused', refusal: refused[0]?.refusal ?? null } as const;
+}
+
 /** The states in which pages are shown to everybody who may read the paper. */
 const shown: readonly PaperState[] = ['current', 'superseded'];
 
@@ -92,7 +112,7 @@ type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: 
  * What somebody may see of a paper. Its owner sees everything. Staff see only papers of their own care team; from level
  * 3 on also others, after giving a reason. Originals need level 3.
  */
-export function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
+function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
   if (isOwner) return { may_read: 'yes', may_read_original: true };
   const isEditor = may(user, 'edit');
   if (may(user, 'read') && (isInTeam || (isEditor && hasOpened))) {
@@ -103,6 +123,19 @@ export function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): 
 
 /** What the caller may see of a paper. */
 export type PaperPermissions = Pick<Paper, 'may_read' | 'may_read_original'>;
+
+/** What a user may see of the papers of one request, by the papers' numbers. */
+export async function permissionsFor(
+  reader: Reader,
+  { as, user }: { as: 'owner' | 'staff'; user: SignedInUser },
+  { requestId, ids, clock }: { requestId: number; ids: number[]; clock: Clock },
+): Promise<(id: number) => PaperPermissions> {
+  const isOwner = as === 'owner';
+  const isInTeam = !isOwner && (await mayReadContents(reader, requestId, user));
+  const since = timestampAfter(clock, -openingMs);
+  const opened = isOwner || isInTeam ? new Set() : await hasOpened(reader, ids, user.id, since);
+  return (id) => permissionsOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
+}
 
 /** Throws `forbidden`, with this code, for a paper that the caller may not read, even with a reason. */
 export function checkMayOpen({ may_read }: PaperPermissions, code: MessageCode = 'not_allowed'): void {

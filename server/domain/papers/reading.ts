@@ -5,7 +5,6 @@ import type { PageBounds } from '#server/db/paging.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
-import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
   checkHasPapers,
   checkIsNotErased,
@@ -15,6 +14,7 @@ import {
   checkMayReadOriginal,
   isForOwner,
   isShownByLink,
+  permissionsFor,
 } from '#server/domain/papers/paper-policy.ts';
 import { presentPaper } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';

@@ -9,13 +9,14 @@ import {
   type ReceivingDeps,
 } from '#server/domain/papers/file-uploads.ts';
 import { sealText } from '#server/domain/papers/paper-keys.ts';
-import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
+  checkedState,
   checkIsEditable,
   checkMayRead,
   checkMaySend,
   isForOwner,
   type PaperUploader,
+  permissionsFor,
 } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
@@ -70,8 +71,13 @@ export function paperUploads(deps: ReceivingDeps) {
         const file = await repository.findFile(writer, id, fileId);
         // After a second click the file is already removed.
         if (!file) return;
-        checkIsEditable(document);
+        // One that can't be read may also be left out of a paper whose other pages are shown.
+        if (file.state !== 'refused' || document.state !== 'current') checkIsEditable(document);
         await takeOut(writer, file);
+        if (document.state === 'current') {
+          const { refusal } = checkedState(await repository.filesOf(writer, [id]));
+          await repository.updatePaper(writer, id, { refusal });
+        }
       }),
 
     /** Puts the files in order once all have arrived. They are then checked in the background. */

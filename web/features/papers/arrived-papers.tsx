@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { PaperCount } from '#web/features/papers/paper-count.tsx';
+import { ForRequest } from '#web/features/papers/recipient-step.tsx';
+import { UnlockPdf, useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { inControls } from '#web/lib/form/form-options.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { settledKeys } from '#web/lib/papers/sending.ts';
+import { isUnread, settledKeys } from '#web/lib/papers/sending.ts';
 import type { Checked } from '#web/lib/papers/transport.ts';
 import { transportTo } from '#web/lib/papers/transport.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
 const everyMs = 4000;
 
@@ -26,8 +23,8 @@ type ArrivedPapersProps = {
 };
 
 /**
- * Checks whether arrived papers can be read. It reports only those that can't ('This PDF is locked' and the like),
- * while the person still has the paper.
+ * The receipt of arrived papers, and what can't be read of them ('This PDF is locked' and the like), while the person
+ * still has the paper.
  */
 export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const keys = papers.map(({ id }) => id);
@@ -49,35 +46,67 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   useEffect(() => {
     if (names) settle(names.split(' '));
   }, [names]);
-  const refused = checked.filter(({ key, state }) => state === 'refused' && !dismissed.includes(key));
-  if (refused.length === 0) return null;
+  const unread = checked.filter((paper) => isUnread(paper) && !dismissed.includes(paper.key));
+  const unlocked = useUnlockedNote();
   return (
-    <ul className="space-y-4">
-      {refused.map((paper) => (
-        <RefusedPaper
-          key={paper.id}
-          paper={paper}
-          pages={papers.find(({ id }) => id === paper.key)?.pages.map(({ id }) => id) ?? []}
-          to={to}
-          onRetried={refresh}
-          onDismiss={() => setDismissed((before) => [...before, paper.key])}
-        />
-      ))}
-    </ul>
+    <>
+      <Receipt to={to} checked={checked} isChecked={checkedAll.length === keys.length} />
+      {unlocked.note}
+      <ul className="mt-4 space-y-4 empty:hidden">
+        {unread.map((paper) => (
+          <UnreadPaper
+            key={paper.id}
+            paper={paper}
+            pages={papers.find(({ id }) => id === paper.key)?.pages.map(({ id }) => id) ?? []}
+            to={to}
+            onUnlocked={unlocked.show}
+            onRetried={refresh}
+            onDismiss={() => setDismissed((before) => [...before, paper.key])}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-type RefusedPaperProps = {
+type ReceiptProps = { to: Recipient; checked: readonly Checked[]; isChecked: boolean };
+
+/** For which request the papers arrived and when; once they are checked, also how many pages there are. */
+function Receipt({ to, checked, isChecked }: ReceiptProps) {
+  const { timestamp } = useFormat();
+  const last = checked
+    .map(({ finished_at }) => finished_at ?? '')
+    .toSorted()
+    .at(-1);
+  const counted = {
+    files: checked.flatMap(({ files }) => files),
+    page_count: checked.reduce((sum, paper) => sum + paper.page_count, 0),
+  };
+  return (
+    <p className="text-ink-soft">
+      <ForRequest code={to.reference} /> {last && <time dateTime={last}>{timestamp(last)}.</time>}{' '}
+      {isChecked && checked.length > 0 && (
+        <>
+          <PaperCount {...counted} />.
+        </>
+      )}{' '}
+      <Trans>If we know an email address for it, we confirm it there.</Trans>
+    </p>
+  );
+}
+
+type UnreadPaperProps = {
   paper: Checked;
   /** The keys of the paper's pages, in order. */
   pages: readonly string[];
   to: Recipient;
+  onUnlocked: () => void;
   onRetried: () => Promise<void>;
   onDismiss: () => void;
 };
 
-/** A paper that arrived but can't be read, and what the person can do about it. */
-function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperProps) {
+/** A paper that arrived but can't be read, or not wholly, and what the person can do about it. */
+function UnreadPaper({ paper, pages, to, onUnlocked, onRetried, onDismiss }: UnreadPaperProps) {
   const translate = useTranslate();
   const { number } = useFormat();
   const refused = paper.files.filter(({ refusal }) => refusal !== null);
@@ -86,7 +115,11 @@ function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperPr
     <li>
       <div role="alert" className="rounded-xl border border-alarm-600/30 bg-alarm-50 p-5">
         <p className="font-bold text-alarm-700">
-          <Trans>A paper arrived, but it can't be read</Trans>
+          {paper.page_count > 0 ? (
+            <Trans>A paper arrived, but not all of it can be read</Trans>
+          ) : (
+            <Trans>A paper arrived, but it can't be read</Trans>
+          )}
         </p>
         {refused.length === 0 && <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>}
         {refused.map(({ id, key, refusal }) => {
@@ -102,7 +135,12 @@ function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperPr
         })}
         {locked && (
           <UnlockPdf
-            unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
+            key={locked.id}
+            unlock={async (password) => {
+              await transportTo(to).unlock(paper.id, locked.id, password);
+              onUnlocked();
+            }}
+            leaveOut={paper.page_count > 0 ? () => transportTo(to).leaveOut(paper.id, locked.id) : undefined}
             onDone={onRetried}
           />
         )}
@@ -111,38 +149,5 @@ function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperPr
         </Button>
       </div>
     </li>
-  );
-}
-
-type UnlockProps = { unlock: (password: string) => Promise<void>; onDone: () => Promise<void> };
-
-/** Asks for the password of a locked PDF. */
-export function UnlockPdf({ unlock, onDone }: UnlockProps) {
-  const { props, busy, errors } = useForm({
-    ...inControls,
-    check: ({ password }) => (password ? null : { form: null, fields: { password: 'field_required' } }),
-    submit: async ({ password = '' }) => {
-      await unlock(password);
-      await onDone();
-    },
-    refused: (error) => ({
-      form: null,
-      fields: { password: messageOf(error) },
-    }),
-  });
-  const messages = useFormMessages(errors);
-  return (
-    <form {...props} className="mt-4 max-w-md">
-      <Field
-        label={<Trans>Password of the PDF</Trans>}
-        hint={<Trans>Often the phone number or the birth date. We use it once and keep it nowhere.</Trans>}
-        error={messages.field('password')}
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="off" readOnly={busy} />}
-      </Field>
-      <Button type="submit" variant="outline" busy={busy} className="mt-3">
-        <Trans>Open with this password</Trans>
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { paperTypes } from '#shared/contract/papers.ts';
 import type { EditorAction } from '#web/features/papers/editor.ts';
@@ -26,6 +26,8 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
+  const [isDescribed] = useState(paper.title !== '' || paper.date !== '');
+  const [openPage, setOpenPage] = useState<string | null>(null);
   const { act, preparing, retake } = state;
   const { pages } = paper;
   const count = pages.length;
@@ -34,9 +36,9 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
     act({ do: 'describe', paper: paper.id, words });
   if (count === 0 && isOnly) return null;
   return (
-    <li className="border-t border-line pt-4 sm:rounded-xl sm:border sm:p-5">
+    <li className="border-t border-line pt-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={id} className="text-lg font-bold text-teal-900">
+        <h3 id={id} className={isOnly ? 'sr-only' : 'text-lg font-bold text-teal-900'}>
           <Trans>Paper {numberOfPaper}</Trans>{' '}
           <span className="text-base font-normal text-ink-soft">
             <Plural value={count} _0="still without pages" one="# page" other="# pages" />
@@ -57,7 +59,7 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
         <>
           <ol
             aria-labelledby={id}
-            className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-4"
+            className="mt-3 grid grid-flow-dense grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5"
           >
             {pages.map((page, index) => (
               <PageTile
@@ -67,12 +69,14 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
                 count={count}
                 paperStore={paperStore}
                 disabled={preparing !== null}
+                isOpen={openPage === page.id}
+                onToggle={() => setOpenPage(openPage === page.id ? null : page.id)}
                 act={act}
                 onRetake={(files) => retake(paper.id, page.id, files)}
               />
             ))}
           </ol>
-          <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
             <Field label={<Trans>What is it?</Trans>}>
               {(control) => (
                 <Select
@@ -87,29 +91,36 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
                 </Select>
               )}
             </Field>
-            <Field label={<Trans>Title (optional)</Trans>}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={paper.title}
-                  maxLength={limits.paperTitle}
-                  placeholder={t`Such as: MRI of the knee`}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={<Trans>Date on the paper (optional)</Trans>}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  value={paper.date}
-                  onChange={({ currentTarget }) => change({ date: currentTarget.value })}
-                />
-              )}
-            </Field>
           </div>
+          <details open={isDescribed || undefined}>
+            <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
+              <Trans>Add a title and a date</Trans>
+            </summary>
+            <div className="mt-1 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+              <Field label={<Trans>Title (optional)</Trans>}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    value={paper.title}
+                    maxLength={limits.paperTitle}
+                    placeholder={t`Such as: MRI of the knee`}
+                    autoComplete="off"
+                    onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+                  />
+                )}
+              </Field>
+              <Field label={<Trans>Date on the paper (optional)</Trans>}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="date"
+                    value={paper.date}
+                    onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+                  />
+                )}
+              </Field>
+            </div>
+          </details>
         </>
       )}
     </li>

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
-import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
+import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
@@ -15,15 +16,21 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
-type OwnPapersProps = { requestId: number; reference: string };
+type OwnPapersProps = {
+  requestId: number;
+  reference: string;
+  /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
+  asksPasswords?: boolean;
+};
 
 /** The patient's own papers of one request, who has seen them, and a link to send more. */
-export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
+export default function OwnPapers({ requestId, reference, asksPasswords = true }: OwnPapersProps) {
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
     'GET /api/account/papers',
     requestId,
@@ -38,7 +45,9 @@ export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
         {shown ? (
           (shown.length > 0 || more > 0) && (
             <PaperList papers={shown} isOwn more={more} loading={loading} onMore={showMore}>
-              {(paper) => <OwnPaper key={paper.id} paper={paper} onChange={refresh} />}
+              {(paper) => (
+                <OwnPaper key={paper.id} paper={paper} asksPasswords={asksPasswords} onChange={refresh} />
+              )}
             </PaperList>
           )
         ) : failure ? (
@@ -63,16 +72,16 @@ export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
   );
 }
 
-type OwnPaperProps = { paper: Paper; onChange: () => Promise<void> };
+type OwnPaperProps = { paper: Paper; asksPasswords: boolean; onChange: () => Promise<void> };
 
-function OwnPaper({ paper, onChange }: OwnPaperProps) {
+function OwnPaper({ paper, asksPasswords, onChange }: OwnPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { busy, error, run } = useAction();
   const name = usePaperName()(paper);
-  const { id, state, files } = paper;
-  const locked = state === 'refused' ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+  const { id } = paper;
+  const unlocked = useUnlockedNote();
   const withdraw = () => {
     if (!window.confirm(t`Withdraw "${name}"? Nobody can open it any more, and it is deleted.`)) return;
     void run(async () => {
@@ -82,15 +91,8 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
   };
   return (
     <PaperRow paper={paper} heading="h4">
-      {locked && (
-        <UnlockPdf
-          unlock={async (password) => {
-            const body = { file_id: locked.id, password };
-            await api('POST /api/account/papers/:id/unlock', { params: { id }, body });
-          }}
-          onDone={onChange}
-        />
-      )}
+      {unlocked.note}
+      {asksPasswords && <UnlockOwnPdf paper={paper} onUnlocked={unlocked.show} onChange={onChange} />}
       {error && (
         <div className="mt-2">
           <Banner tone="error">
@@ -102,20 +104,25 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {showsPages(paper) && (
-          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`Look at ${name}`}>
+          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`Look at it: ${name}`}>
             <Trans>Look at it</Trans>
           </Button>
         )}
-        <Originals paper={paper} name={name} />
-        <Button
-          variant="ghost"
-          busy={busy}
-          onClick={withdraw}
-          aria-label={t`Withdraw ${name}`}
-          className="first:-ml-5"
-        >
-          <Trans>Withdraw</Trans>
-        </Button>
+        <details className="open:w-full">
+          <summary
+            className={buttonClass('ghost', 'cursor-pointer list-none')}
+            aria-label={t`More about ${name}`}
+          >
+            <Trans>More</Trans>
+            <ChevronDownIcon />
+          </summary>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Originals paper={paper} name={name} />
+            <Button variant="ghost" busy={busy} onClick={withdraw} aria-label={t`Withdraw ${name}`}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </div>
+        </details>
       </div>
       {isOpen && <Viewer paper={paper} title={name} reader="owner" onClose={() => setOpen(false)} />}
     </PaperRow>
@@ -198,7 +205,7 @@ function Dispute({ access: { id, disputed }, onDone }: DisputeProps) {
         className="mt-2 flex items-start gap-2 font-semibold text-teal-800"
       >
         <CheckIcon className="mt-0.5 text-xl" />
-        <Trans>Thank you. Our management looks into it and writes to you.</Trans>
+        <Trans>Thank you. Our management will look into it and write to you.</Trans>
       </p>
     );
   const dispute = async () => {

@@ -10,6 +10,7 @@ import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.
 import { BookIcon, CameraIcon } from '#web/ui/icons/content.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The class for each rotation of a page. */
 const turned: Record<Rotation, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
@@ -20,87 +21,134 @@ type PageTileProps = {
   count: number;
   paperStore: PaperStore;
   disabled: boolean;
+  /** Whether the actions on the page are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
   act: (action: EditorAction) => void;
   onRetake: (files: File[]) => void;
 };
 
-const tool =
-  'grid min-h-11 min-w-11 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
-
-/** A page: its thumbnail, and the actions on it. */
-export function PageTile({ page, place, count, paperStore, disabled, act, onRetake }: PageTileProps) {
-  const { t } = useLingui();
+/**
+ * A page in the grid of its paper: its thumbnail, which opens the row with the actions on it. The row is as wide as the
+ * grid, and the tiles after it fill the row before.
+ */
+export function PageTile(props: PageTileProps) {
+  const { page, place, paperStore, disabled, isOpen, onToggle, act, onRetake } = props;
   const { number } = useFormat();
   const written = number(place + 1);
-  const { id, kind } = page;
-  const button = (label: string, icon: ReactNode, action: EditorAction, isOff = false) => (
-    <button
-      type="button"
-      data-tool={'by' in action ? `${action.do}${action.by}` : action.do}
-      aria-label={label}
-      title={label}
-      disabled={disabled || isOff}
-      onClick={() => act(action)}
-      className={tool}
-    >
-      {icon}
-    </button>
-  );
   return (
-    <li data-page={id} className="flex flex-col rounded-lg border border-line bg-paper">
-      <PageImage page={page} written={written} paperStore={paperStore} />
+    <li data-page={page.id} className="contents">
+      <button
+        type="button"
+        data-tool="open"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cx(
+          'flex flex-col overflow-hidden rounded-lg border bg-white text-sm font-semibold text-teal-800',
+          isOpen ? 'border-teal-700 ring-1 ring-teal-700' : 'border-line',
+        )}
+      >
+        <PageImage page={page} written={written} paperStore={paperStore} />
+        <VisuallyHidden>
+          <Trans>Page {written}</Trans>{' '}
+        </VisuallyHidden>
+        <span className="grid min-h-11 w-full place-items-center border-t border-line">
+          <Trans>Change</Trans>
+        </span>
+      </button>
       {page.hard && (
-        <div role="alert" className="border-t border-marigold-400 bg-marigold-50 p-2.5 text-sm">
+        <div role="alert" className={cx(row, 'border-marigold-400 bg-marigold-50')}>
           <p className="font-semibold">
-            <Trans>This page is hard to read. Take it again?</Trans>
+            {written}. <Trans>This page is hard to read. Take it again?</Trans>
           </p>
-          <div className="mt-2 flex flex-col gap-2 *:w-full">
-            <FileButton
-              of="camera"
-              onFiles={onRetake}
-              disabled={disabled}
-              look={buttonClass('accent', 'px-2! text-sm!')}
-            >
+          <div className="mt-2 flex flex-wrap gap-2">
+            <FileButton of="camera" onFiles={onRetake} disabled={disabled} look={buttonClass('outline')}>
+              <CameraIcon className="text-xl" />
               <Trans>Take again</Trans>
             </FileButton>
             <button
               type="button"
-              className={buttonClass('outline', 'px-2! text-sm!')}
-              onClick={() => act({ do: 'accept', page: id })}
+              className={buttonClass('ghost')}
+              onClick={() => act({ do: 'accept', page: page.id })}
             >
               <Trans>Keep it</Trans>
             </button>
           </div>
         </div>
       )}
-      <div className="mt-auto grid grid-cols-3 border-t border-line">
-        {button(
-          t`Move page ${written} earlier`,
-          <ArrowLeftIcon />,
-          { do: 'move', page: id, by: -1 },
-          place === 0,
-        )}
-        {button(
-          t`Move page ${written} later`,
-          <ArrowRightIcon />,
-          { do: 'move', page: id, by: 1 },
-          place === count - 1,
-        )}
-        {button(t`Turn page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
-        {kind === 'photo' && (
-          <FileButton
-            of="camera"
-            onFiles={onRetake}
-            disabled={disabled}
-            label={t`Take page ${written} again`}
-            look={tool}
-          >
-            <CameraIcon />
-          </FileButton>
-        )}
-        {button(t`Remove page ${written}`, <TrashIcon />, { do: 'remove', page: id })}
-      </div>
+      {isOpen && <PageTools {...props} written={written} />}
     </li>
+  );
+}
+
+const row = 'col-span-full rounded-lg border p-2.5';
+const tool =
+  'flex min-h-11 w-full items-center gap-2 rounded-md px-2 text-left text-teal-900 hover:bg-white disabled:opacity-40';
+
+/** The actions on a page. */
+function PageTools({
+  page,
+  place,
+  count,
+  disabled,
+  act,
+  onRetake,
+  written,
+}: PageTileProps & { written: string }) {
+  const { t } = useLingui();
+  const { id, kind } = page;
+  const button = (label: string, icon: ReactNode, word: ReactNode, action: EditorAction, isOff = false) => (
+    <button
+      type="button"
+      data-tool={'by' in action ? `${action.do}${action.by}` : action.do}
+      aria-label={label}
+      disabled={disabled || isOff}
+      onClick={() => act(action)}
+      className={tool}
+    >
+      {icon}
+      {word}
+    </button>
+  );
+  return (
+    <div
+      className={cx(row, 'grid grid-cols-2 gap-x-2 border-teal-700/40 bg-teal-50 text-base sm:grid-cols-3')}
+    >
+      {button(
+        t`Move page ${written} earlier`,
+        <ArrowLeftIcon className="text-xl" />,
+        <Trans>Earlier</Trans>,
+        { do: 'move', page: id, by: -1 },
+        place === 0,
+      )}
+      {button(
+        t`Move page ${written} later`,
+        <ArrowRightIcon className="text-xl" />,
+        <Trans>Later</Trans>,
+        { do: 'move', page: id, by: 1 },
+        place === count - 1,
+      )}
+      {button(t`Turn page ${written}`, <RetryIcon className="text-xl" />, <Trans>Turn</Trans>, {
+        do: 'turn',
+        page: id,
+      })}
+      {kind === 'photo' && (
+        <FileButton
+          of="camera"
+          onFiles={onRetake}
+          disabled={disabled}
+          label={t`Take again: page ${written}`}
+          look={tool}
+        >
+          <CameraIcon className="text-xl" />
+          <Trans>Take again</Trans>
+        </FileButton>
+      )}
+      {button(t`Remove page ${written}`, <TrashIcon className="text-xl" />, <Trans>Remove</Trans>, {
+        do: 'remove',
+        page: id,
+      })}
+    </div>
   );
 }
 
@@ -110,28 +158,28 @@ function PageImage({ page: { id, kind, name, turn }, written, paperStore }: Page
   const { t } = useLingui();
   const address = useThumb(paperStore, id);
   return (
-    <div className="relative grid aspect-square place-items-center overflow-hidden rounded-t-lg bg-paper-deep/60">
+    <span className="relative grid aspect-[4/5] place-items-center overflow-hidden w-full bg-paper-deep/60">
       {address ? (
         <img
           src={address}
-          alt={t`Page ${written}`}
+          alt=""
           className={cx('size-full object-contain transition-transform', turned[turn])}
         />
       ) : (
-        <div className="grid justify-items-center gap-2 p-3 text-center">
+        <span className="grid justify-items-center gap-1 p-2 text-center">
           <span className={cx('text-4xl text-teal-700', turned[turn])}>
             {kind === 'pdf' ? <BookIcon /> : <ImageIcon />}
           </span>
-          <span className="line-clamp-3 text-sm wrap-anywhere">{name || t`Page ${written}`}</span>
-        </div>
+          <span className="line-clamp-2 text-sm font-normal wrap-anywhere">{name || t`Page ${written}`}</span>
+        </span>
       )}
       <span
         aria-hidden="true"
-        className="absolute top-2 left-2 grid min-w-8 place-items-center rounded-md bg-teal-900 px-2 py-0.5 font-semibold text-white"
+        className="absolute top-1.5 left-1.5 grid min-w-7 place-items-center rounded-md bg-teal-900 px-2 py-0.5 font-semibold text-white"
       >
         {kind === 'pdf' ? 'PDF' : written}
       </span>
-    </div>
+    </span>
   );
 }
 

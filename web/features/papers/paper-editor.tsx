@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { EditedPaperCard } from '#web/features/papers/edited-paper-card.tsx';
 import type { EditorAction } from '#web/features/papers/editor.ts';
@@ -18,12 +18,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 type PageTableProps = {
   state: EditorState;
   paperStore: PaperStore;
-  /** Shown next to the buttons. */
-  beside?: ReactNode;
 };
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
-export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
+export function PaperEditor({ state, paperStore }: PageTableProps) {
   const { editor, preparing, skippedFiles, count, add, newPaper } = state;
   const { box, announcement, act } = useFocusOnMove(state);
   const { number } = useFormat();
@@ -33,31 +31,37 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
   return (
     <div ref={box}>
-      <div className={beside ? 'grid gap-5 md:grid-cols-2 md:items-start' : undefined}>
-        <div>
-          <div className="flex flex-col gap-3 *:w-full">
-            <FileButton
-              of="camera"
-              onFiles={add}
-              disabled={isBusy}
-              look={buttonClass('accent', 'min-h-16 px-6! text-lg!')}
-            >
-              <CameraIcon className="text-2xl" />
-              {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
-            </FileButton>
-            <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonClass('outline', 'min-h-12')}>
-              <ImageIcon className="text-xl" />
-              <Trans>Choose files</Trans>
-            </FileButton>
-          </div>
-          <p className="mt-2 text-sm text-ink-soft">
-            <Trans>
-              Photos and PDFs, up to {mb} MB a file and {pages} pages a paper. Lay the page flat, in daylight.
-            </Trans>
-          </p>
-        </div>
-        {beside}
+      {/* Always in the same place: a family photographs one page after the other. */}
+      <div className={count === 0 ? 'flex flex-col gap-3 *:w-full sm:max-w-md' : 'grid grid-cols-2 gap-2'}>
+        <FileButton
+          of="camera"
+          onFiles={add}
+          disabled={isBusy}
+          look={buttonClass(
+            count === 0 ? 'accent' : 'outline',
+            count === 0 ? 'min-h-16 px-6! text-lg!' : 'min-h-14 px-2!',
+          )}
+        >
+          <CameraIcon className="text-2xl" />
+          {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
+        </FileButton>
+        <FileButton
+          of="files"
+          onFiles={add}
+          disabled={isBusy}
+          look={buttonClass('outline', 'min-h-14 px-2!')}
+        >
+          <ImageIcon className="text-xl" />
+          <Trans>Choose files</Trans>
+        </FileButton>
       </div>
+      {count === 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          <Trans>
+            Photos and PDFs, up to {mb} MB a file and {pages} pages a paper. Lay the page flat, in daylight.
+          </Trans>
+        </p>
+      )}
       <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
         {preparing && (
           <>
@@ -84,7 +88,7 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ol className="mt-5 space-y-5 empty:hidden">
+      <ol className="mt-3 space-y-5 empty:hidden">
         {editor.papers.map((paper, place) => (
           <EditedPaperCard
             key={paper.id}
@@ -104,7 +108,7 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
             <Trans>New paper</Trans>
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            <Trans>A report and a prescription are two papers. The pages of one report are one.</Trans>
+            <Trans>A report and a prescription are two papers. All pages of one report make one paper.</Trans>
           </p>
         </div>
       )}
@@ -156,7 +160,7 @@ function useFocusOnMove({ editor, act }: EditorState) {
   const announce = () => {
     if (!last || !('page' in last)) return '';
     const place = number(placeOf(editor.papers, last.page) + 1);
-    if (last.do === 'move') return t`Now it is page ${place}.`;
+    if (last.do === 'move') return t`Moved to page ${place}.`;
     if (last.do === 'turn') return t`Page ${place} was turned.`;
     return last.do === 'remove' ? t`The page was removed.` : '';
   };

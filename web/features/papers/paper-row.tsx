@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
+import { PaperCount } from '#web/features/papers/paper-count.tsx';
 import { paperStateLabels, paperTypeLabels } from '#web/features/papers/paper-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -40,7 +41,8 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
   const translate = useTranslate();
   const { shortDate } = useFormat();
   const name = usePaperName()(paper);
-  const { title, type, state, refusal, page_count, created_at, date } = paper;
+  const { title, type, state, refusal, page_count, files, created_at, date } = paper;
+  const isPartly = state === 'current' && refusal !== null;
   const sent = shortDate(created_at);
   const written = date && shortDate(date);
   return (
@@ -49,13 +51,15 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <Title className="font-bold wrap-anywhere">{name}</Title>
-          <Badge tone={tones[state]}>{i18n._(paperStateLabels[state])}</Badge>
+          <Badge tone={isPartly ? 'marigold' : tones[state]}>
+            {isPartly ? <Trans>Partly readable</Trans> : i18n._(paperStateLabels[state])}
+          </Badge>
         </div>
         <p className="text-sm text-ink-soft">
           {title && <>{i18n._(paperTypeLabels[type])} · </>}
-          {page_count > 0 && (
+          {files.length > 0 && state !== 'uploading' && (
             <>
-              <Plural value={page_count} one="# page" other="# pages" /> ·{' '}
+              <PaperCount files={files} page_count={page_count} /> ·{' '}
             </>
           )}
           {written ? (
@@ -66,7 +70,9 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
             <Trans>sent on {sent}</Trans>
           )}
         </p>
-        {state === 'refused' && refusal && <p className="mt-1 text-alarm-700">{translate(refusal)}</p>}
+        {isPartly || (state === 'refused' && refusal) ? (
+          <p className="mt-1 text-alarm-700">{translate(refusal ?? 'paper_unreadable')}</p>
+        ) : null}
         {children}
       </div>
     </li>

@@ -62,7 +62,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={<Trans>Reference</Trans>}
-            hint={<Trans>Such as TH-7K3Q9F. It is in our e-mail.</Trans>}
+            hint={<Trans>Such as TH-7K3Q9F. It is in our email.</Trans>}
             error={error('reference')}
             required
           >
@@ -78,7 +78,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
           </Field>
           <Field
             label={<Trans>Phone</Trans>}
-            hint={<Trans>The number that you left with the request</Trans>}
+            hint={<Trans>The number you gave in the request</Trans>}
             error={error('phone')}
             required
           >
@@ -90,7 +90,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
           label={<Trans>Photos or PDFs, in the order of the pages</Trans>}
           hint={
             <Trans>
-              Up to {mb} MB a file and {pages} pages. Send each paper by itself.
+              Up to {mb} MB a file and {pages} pages. Send each paper separately.
             </Trans>
           }
           error={error('files')}
@@ -103,7 +103,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
               name="files"
               multiple
               accept="image/*,.heic,.heif,application/pdf,.pdf"
-              className="block w-full rounded-md border border-line-strong bg-white p-3 text-base file:mr-3 file:min-h-11 file:rounded-md file:border-0 file:bg-teal-700 file:px-4 file:font-semibold file:text-white"
+              className="block w-full rounded-md border border-line-strong bg-white p-3 text-base file:mr-3 file:min-h-11 file:rounded-md file:border file:border-transparent file:bg-teal-700 file:px-4 file:font-semibold file:text-white"
             />
           )}
         </Field>
@@ -126,7 +126,7 @@ function Receipt({ files, reference }: { files: number; reference: string }) {
           <Plural value={files} one="Your file has arrived." other="All # files arrived." />
         </h2>
         <p className="mt-2">
-          <Trans>They belong to the request {code}, are stored encrypted, and are checked now.</Trans>
+          <Trans>They belong to request {code} and are stored encrypted. We are checking them now.</Trans>
         </p>
       </div>
       <LinkButton to="/send-reports" variant="outline" reloadDocument className="mt-5">

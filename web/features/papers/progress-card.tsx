@@ -36,7 +36,7 @@ export function ProgressCard(props: ProgressCardProps) {
   return (
     <Card as="section" aria-labelledby="papers-progress" className="p-5 sm:p-7">
       <h2 id="papers-progress" className="sr-only">
-        <Trans>Your pages on their way</Trans>
+        <Trans>Pages being sent</Trans>
       </h2>
       <div role="status" className="flex items-start gap-3 text-lg">
         {isDone ? (
@@ -80,9 +80,9 @@ export function ProgressCard(props: ProgressCardProps) {
       {isDone && (
         <p className="mt-2 text-ink-soft">
           {isDesk ? (
-            <Trans>They are stored encrypted. Whether they can be read is being checked.</Trans>
+            <Trans>They are stored encrypted. We are checking that they can be read.</Trans>
           ) : (
-            <Trans>They are stored encrypted. Our coordinators look at them and write to you.</Trans>
+            <Trans>They are stored encrypted. Our coordinators will look at them and write to you.</Trans>
           )}
         </p>
       )}
@@ -105,7 +105,7 @@ export function ProgressCard(props: ProgressCardProps) {
         <div className="mt-5 border-t border-line pt-4">
           <Button variant="ghost" onClick={onForget} className="-ml-5 text-left!">
             {isDesk ? (
-              <Trans>Drop what has not arrived</Trans>
+              <Trans>Discard pages that have not arrived</Trans>
             ) : (
               <Trans>Delete what waits on this phone</Trans>
             )}
@@ -121,7 +121,8 @@ function WhyStopped({ stop, isDesk }: { stop: StopReason; isDesk: boolean }) {
     case 'offline':
       return (
         <Trans>
-          No connection. What has arrived is safe; the rest goes on by itself as soon as you are connected.
+          No connection. What has arrived is safe; the rest will be sent automatically when you are back
+          online.
         </Trans>
       );
     case 'busy':
@@ -165,15 +166,14 @@ function WhyExpired({ to }: { to: Recipient }) {
   if (to.by === 'letterbox')
     return (
       <Trans>
-        The time for sending is over. Please enter the reference and the phone number again: nothing is lost.
+        Your time to send papers has run out. Enter the reference and phone number again: nothing is lost.
       </Trans>
     );
   return user && user.id !== to.userId ? (
     <Trans>
-      The pages for the request {reference} belong to another account. Sign in with that account, and they are
-      sent.
+      The pages for request {reference} belong to another account. Sign in with that account to send them.
     </Trans>
   ) : (
-    <Trans>You are signed out. Please sign in again, and the rest is sent: nothing is lost.</Trans>
+    <Trans>You are signed out. Sign in again to send the rest: nothing is lost.</Trans>
   );
 }

@@ -25,7 +25,11 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 type RecipientStepProps = {
   /** The reference in the URL that was opened. */
   reference: string | null;
+  /** The phone number of that request, where it was just typed: then nothing is asked again. */
+  phone?: string | undefined;
   onRecipient: (to: Recipient) => Promise<void>;
+  /** What sending means, next to the button. */
+  beside?: ReactNode;
   /** The label of the button: "Send 5 pages". */
   children: ReactNode;
 };
@@ -51,7 +55,7 @@ function SignInHint() {
   return (
     <p className="mt-4 text-ink-soft">
       <LocaleLink to={signInPath} className="font-semibold text-teal-800 underline">
-        <Trans>You have an account? Sign in</Trans>
+        <Trans>Do you have an account? Sign in</Trans>
       </LocaleLink>{' '}
       <Trans>What you photographed stays here.</Trans>
     </p>
@@ -63,7 +67,8 @@ const most = 20;
 type OwnRequestStepProps = RecipientStepProps & { userId: number; onOther: () => void };
 
 /** A choice among the requests of the signed-in customer. */
-function OwnRequestStep({ reference, userId, onRecipient, onOther, children }: OwnRequestStepProps) {
+function OwnRequestStep(props: OwnRequestStepProps) {
+  const { reference, onRecipient, onOther, beside, children } = props;
   const { value, failure, loading, refresh } = useFetching(
     ['GET /api/account/requests', 'papers'],
     (signal) => apiPage('GET /api/account/requests', { query: { page: 1, per_page: most }, signal }),
@@ -89,21 +94,11 @@ function OwnRequestStep({ reference, userId, onRecipient, onOther, children }: O
     );
   if (value.items.length === 0)
     return (
-      <ReferenceStep reference={reference} onRecipient={onRecipient}>
+      <ReferenceStep reference={reference} onRecipient={onRecipient} beside={beside}>
         {children}
       </ReferenceStep>
     );
-  return (
-    <ChooseRequest
-      requests={value.items}
-      reference={reference}
-      userId={userId}
-      onRecipient={onRecipient}
-      onOther={onOther}
-    >
-      {children}
-    </ChooseRequest>
-  );
+  return <ChooseRequest {...props} requests={value.items} />;
 }
 
 function OtherRequest({ onOther }: { onOther: () => void }) {
@@ -120,6 +115,7 @@ function ChooseRequest({
   userId,
   onRecipient,
   onOther,
+  beside,
   children,
 }: OwnRequestStepProps & { requests: OwnRequest[] }) {
   const { t } = useLingui();
@@ -132,7 +128,7 @@ function ChooseRequest({
       if (!chosen) return;
       await onRecipient({ by: 'account', userId, requestId: chosen.id, reference: chosen.reference });
     },
-    failed: t`The pages could not be put on their way. Please try again.`,
+    failed: t`We could not start sending the pages. Please try again.`,
   });
   const messages = useFormMessages(errors);
   return (
@@ -161,7 +157,8 @@ function ChooseRequest({
         </div>
       </fieldset>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <div className="mt-4 flex flex-wrap gap-3 *:max-sm:w-full">
+      <div className="mt-3">{beside}</div>
+      <div className="mt-2 flex flex-wrap gap-3 *:max-sm:w-full">
         <Button type="submit" variant="accent" busy={busy} className="min-h-14 px-8!">
           {children}
         </Button>
@@ -171,14 +168,36 @@ function ChooseRequest({
   );
 }
 
+/** The request that papers are for. */
+export function ForRequest({ code }: { code: string | null }) {
+  const reference = (
+    <strong lang="en" className="whitespace-nowrap">
+      {code}
+    </strong>
+  );
+  return (
+    <span>
+      <Trans>For the request {reference}.</Trans>
+    </span>
+  );
+}
+
 type ReferenceStepProps = RecipientStepProps & {
   /** Whether some pages for this request are already being sent, so that it can't be changed. */
   isFixed?: boolean;
 };
 
 /** Gets a ticket for the letterbox, with the reference and the phone number of the request. */
-export function ReferenceStep({ reference, isFixed = false, onRecipient, children }: ReferenceStepProps) {
+export function ReferenceStep({
+  reference,
+  phone,
+  isFixed = false,
+  onRecipient,
+  beside,
+  children,
+}: ReferenceStepProps) {
   const { t } = useLingui();
+  const [isOther, setOther] = useState(false);
   const { props, busy, errors } = useForm({
     ...inControls,
     check: (values) => checkBy(trackInput, values),
@@ -191,15 +210,22 @@ export function ReferenceStep({ reference, isFixed = false, onRecipient, childre
         reference: parseReference(body.reference) ?? body.reference,
       });
     },
-    failed: t`No answer came. Your pages are safe here. Please check the connection, and try again.`,
+    failed: t`We got no answer. Your pages are safe here. Check your connection and try again.`,
   });
   const messages = useFormMessages(errors);
+  const isKnown = phone !== undefined && !isOther && Object.keys(errors.fields).length === 0;
   return (
     <form {...props}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      {isKnown && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <ForRequest code={reference} />
+          <OtherRequest onOther={() => setOther(true)} />
+        </p>
+      )}
+      <div className={isKnown ? 'hidden' : 'grid gap-4 sm:grid-cols-2'}>
         <Field
           label={<Trans>Reference</Trans>}
-          hint={<Trans>Such as TH-7K3Q9F. It is in our e-mail.</Trans>}
+          hint={<Trans>Such as TH-7K3Q9F. It is in our email.</Trans>}
           error={messages.field('reference')}
           required
         >
@@ -219,11 +245,20 @@ export function ReferenceStep({ reference, isFixed = false, onRecipient, childre
         </Field>
         <Field
           label={<Trans>Phone</Trans>}
-          hint={<Trans>The number that you left with the request</Trans>}
+          hint={<Trans>The number you gave in the request</Trans>}
           error={messages.field('phone')}
           required
         >
-          {(control) => <TextInput {...control} type="tel" name="phone" autoComplete="tel" readOnly={busy} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={phone}
+              readOnly={busy}
+            />
+          )}
         </Field>
       </div>
       {messages.form && (
@@ -231,7 +266,8 @@ export function ReferenceStep({ reference, isFixed = false, onRecipient, childre
           <Banner tone="error">{messages.form}</Banner>
         </div>
       )}
-      <Button type="submit" variant="accent" busy={busy} className="mt-4 min-h-14 w-full px-8! sm:w-auto">
+      {beside && <div className="mt-3">{beside}</div>}
+      <Button type="submit" variant="accent" busy={busy} className="mt-2 min-h-14 w-full px-8! sm:w-auto">
         {children}
       </Button>
     </form>

@@ -37,10 +37,10 @@ export function RefusedPages({ sending, papers: { removePage, removePaper, tryAg
           title={
             several ? (
               <Trans>
-                Page {written} of paper {which} was not taken
+                Page {written} of paper {which} could not be accepted
               </Trans>
             ) : (
-              <Trans>Page {written} was not taken</Trans>
+              <Trans>Page {written} could not be accepted</Trans>
             )
           }
           onTryAgain={again}
@@ -55,7 +55,13 @@ export function RefusedPages({ sending, papers: { removePage, removePaper, tryAg
       <Refused
         key={paper.id}
         code={paper.refused}
-        title={several ? <Trans>Paper {which} was not taken</Trans> : <Trans>The paper was not taken</Trans>}
+        title={
+          several ? (
+            <Trans>Paper {which} could not be accepted</Trans>
+          ) : (
+            <Trans>The paper could not be accepted</Trans>
+          )
+        }
         onTryAgain={again}
         onRemove={() => void removePaper(paper.id)}
       >
@@ -100,7 +106,7 @@ function Refused({ code, title, onTryAgain, onRemove, children }: RefusedItemPro
 function WhyRefused({ code }: { code: string }) {
   const translate = useTranslate();
   if (code === lost)
-    return <Trans>This device no longer has the picture. Leave the page out, and photograph it again.</Trans>;
+    return <Trans>This device no longer has the picture. Remove the page and take the photo again.</Trans>;
   if (code === withdrawn)
     return <Trans>This paper was withdrawn or erased before all of its pages had arrived.</Trans>;
   if (code === unexplained) return <Trans>Something went wrong with it. Please try again, or call us.</Trans>;

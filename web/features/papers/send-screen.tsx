@@ -5,16 +5,18 @@ import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
-import { RecipientStep } from '#web/features/papers/recipient-step.tsx';
+import { ForRequest, RecipientStep } from '#web/features/papers/recipient-step.tsx';
 import { RenewAccess } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { scrollIntoClearView, showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,54 +30,56 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
   const isHydrated = useHydrated();
   return (
-    <div className="bg-linear-to-b from-teal-50 to-paper">
-      <Container className="py-8 sm:py-12">
-        <SectionHeading as="h1" title={<Trans>Send reports</Trans>} className="mb-4">
-          <Trans>Photograph them page by page. On a weak connection they arrive one after the other.</Trans>
-        </SectionHeading>
-        <EmergencyLine />
-        <div className="mt-5 max-w-4xl space-y-6">
-          {posted ? (
-            <PlainForm posted={posted} />
-          ) : isHydrated ? (
-            <Sender />
-          ) : (
-            <>
-              <div className="hidden noscript:block">
-                <PlainForm posted={undefined} />
-              </div>
-              <Card className="p-4 sm:p-7 noscript:hidden">
-                <Skeleton className="h-16 max-w-72" />
-                <Skeleton className="mt-4 h-24" />
-              </Card>
-            </>
-          )}
-          <OtherWays />
-        </div>
-      </Container>
-    </div>
+    <Container className="py-5 sm:py-12">
+      <SectionHeading as="h1" title={<Trans>Send reports</Trans>} className="mb-2" />
+      <EmergencyLine />
+      <div className="mt-3 max-w-4xl space-y-5">
+        {posted ? (
+          <PlainForm posted={posted} />
+        ) : isHydrated ? (
+          <Sender />
+        ) : (
+          <>
+            <div className="hidden noscript:block">
+              <PlainForm posted={undefined} />
+            </div>
+            <Card className="p-4 sm:p-7 noscript:hidden">
+              <Skeleton className="h-16 max-w-72" />
+              <Skeleton className="mt-4 h-24" />
+            </Card>
+          </>
+        )}
+        <OtherWays />
+      </div>
+    </Container>
   );
 }
 
 function EmergencyLine() {
   return (
-    <div className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">
-        <Trans>For planned treatment. Emergency:</Trans>
-      </p>
+    <details>
+      <summary className="tap inline-flex cursor-pointer items-center gap-1 font-semibold">
+        <span>
+          <Trans>For planned treatment.</Trans>{' '}
+          <span className="text-alarm-700 underline">
+            <Trans>Emergency: call now</Trans>
+          </span>
+        </span>
+      </summary>
       <EmergencyList className="flex flex-wrap gap-x-5" linkClass="text-alarm-700 underline" />
-    </div>
+    </details>
   );
 }
 
 /** The pages in the editor, their recipient, and the progress of the pages that were sent. */
 function Sender() {
   const { t } = useLingui();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const papers = usePapers('phone');
   const [to, setTo] = useState<Recipient | null>(null);
   const [isOther, setOther] = useState(false);
   const progress = useRef<HTMLDivElement>(null);
+  const sendBox = useRef<HTMLElement>(null);
   const { editing, sending, paperStore, isInMemory } = papers;
   const { count } = editing;
   const { reference, ticket } = linkedRequest(hash);
@@ -86,18 +90,18 @@ function Sender() {
     await papers.sendTo(recipient);
     setTo(recipient);
     setOther(false);
-    progress.current?.focus();
-    progress.current?.scrollIntoView({ block: 'center' });
+    showMessage(progress.current);
   };
   const forget = () => {
-    if (window.confirm(t`Delete all pages that wait on this phone? What has arrived stays with us.`))
+    if (window.confirm(t`Delete all pages waiting on this phone? We keep what has already arrived.`))
       void papers.forget();
   };
   const mailed: Recipient | null = reference && ticket ? { by: 'letterbox', ticket, reference } : null;
+  const isReady = count > 0 && editing.preparing === null;
   const known = isOther ? null : (to ?? mailed ?? arrived.at(-1)?.to ?? null);
   return (
     <>
-      <div ref={progress} tabIndex={-1} className="scroll-mt-28 space-y-4 outline-none empty:hidden">
+      <div ref={progress} tabIndex={-1} className="space-y-4 outline-none empty:hidden">
         <ProgressCard
           sending={sending}
           isInMemory={isInMemory}
@@ -119,10 +123,10 @@ function Sender() {
         ))}
       </div>
       <Card as="section" aria-labelledby="pages-title" className="p-3 sm:p-7">
-        <h2 id="pages-title" className="sr-only">
-          <Trans>Your pages</Trans>
+        <h2 id="pages-title" className={count === 0 ? 'sr-only' : 'mb-3 text-xl font-bold text-teal-900'}>
+          {count === 0 ? <Trans>Your pages</Trans> : <UnsentCount count={count} />}
         </h2>
-        <PaperEditor state={editing} paperStore={paperStore} beside={<Statement />} />
+        <PaperEditor state={editing} paperStore={paperStore} />
         {isInMemory && count > 0 && (
           <div className="mt-4">
             <Banner tone="error" title={<Trans>This phone has no room to keep the pages</Trans>}>
@@ -130,22 +134,31 @@ function Sender() {
             </Banner>
           </div>
         )}
+        {isReady && (
+          <section ref={sendBox} aria-labelledby="send-title" className="mt-5 border-t border-line pt-4">
+            <h3 id="send-title" className="mb-2 text-lg font-bold text-teal-900">
+              <Trans>Send them</Trans>
+            </h3>
+            {known ? (
+              <KnownRecipient to={known} onSend={send} onOther={() => setOther(true)}>
+                <SendCount count={count} />
+              </KnownRecipient>
+            ) : (
+              <RecipientStep
+                reference={reference}
+                phone={isOther ? undefined : phoneIn(state)}
+                onRecipient={send}
+                beside={<Statement />}
+              >
+                <SendCount count={count} />
+              </RecipientStep>
+            )}
+          </section>
+        )}
       </Card>
-      {count > 0 && editing.preparing === null && (
-        <Card as="section" aria-labelledby="send-title" className="p-3 sm:p-7">
-          <h2 id="send-title" className="mb-4 text-xl font-bold text-teal-900">
-            <Trans>Send them</Trans>
-          </h2>
-          {known ? (
-            <KnownRecipient to={known} onSend={send} onOther={() => setOther(true)}>
-              <SendCount count={count} />
-            </KnownRecipient>
-          ) : (
-            <RecipientStep reference={reference} onRecipient={send}>
-              <SendCount count={count} />
-            </RecipientStep>
-          )}
-          <div className="mt-5 border-t border-line pt-3">
+      {isReady && (
+        <>
+          <div>
             <p className="text-sm text-ink-soft">
               <Trans>
                 Until they are sent, the pages are kept on this phone, for seven days at most. Whoever uses
@@ -156,10 +169,36 @@ function Sender() {
               <Trans>Delete what waits on this phone</Trans>
             </Button>
           </div>
-        </Card>
+          <NextStep>
+            <button type="button" className={nextStepClass} onClick={() => sendOrAsk(sendBox.current)}>
+              <span className="text-sm font-normal">
+                <UnsentCount count={count} />
+              </span>
+              <Trans>Send</Trans>
+            </button>
+          </NextStep>
+        </>
       )}
     </>
   );
+}
+
+/** Sends by the form in the box; if something is missing for it, leads to the first empty field. */
+function sendOrAsk(box: HTMLElement | null): void {
+  const form = box?.querySelector('form');
+  const empty = form && [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '');
+  if (!empty) {
+    form?.requestSubmit();
+    return;
+  }
+  empty.focus({ preventScroll: true });
+  scrollIntoClearView(empty.closest('[data-field]') ?? empty);
+}
+
+/** The phone number that was typed for the request from whose confirmation this page was opened. */
+function phoneIn(state: unknown): string | undefined {
+  const isTold = typeof state === 'object' && state !== null && 'phone' in state;
+  return isTold && typeof state.phone === 'string' ? state.phone : undefined;
 }
 
 /** The request in a mailed or shared URL, and the ticket that the mail's URL contains after the reference. */
@@ -172,6 +211,10 @@ function linkedRequest(hash: string) {
 function recipientsOf(papers: readonly LocalPaper[]): Recipient[] {
   const all = papers.flatMap(({ to }) => (to ? [to] : []));
   return [...new Map(all.map((to) => [to.reference, to])).values()];
+}
+
+function UnsentCount({ count }: { count: number }) {
+  return <Plural value={count} one="# page, not sent yet" other="# pages, not sent yet" />;
 }
 
 function SendCount({ count }: { count: number }) {
@@ -188,21 +231,26 @@ type KnownRecipientProps = {
 /** Sends more pages for the same request without asking for the request again. */
 function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) {
   const { busy, run } = useAction();
-  const reference = <strong>{to.reference}</strong>;
   return (
-    <>
-      <p className="mb-4">
-        <Trans>For the request {reference}.</Trans>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => onSend(to));
+      }}
+    >
+      <p className="mb-2">
+        <ForRequest code={to.reference} />
       </p>
-      <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-        <Button variant="accent" busy={busy} onClick={() => run(() => onSend(to))} className="min-h-14 px-8!">
+      <Statement />
+      <div className="mt-2 flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button type="submit" variant="accent" busy={busy} className="min-h-14 px-8!">
           {children}
         </Button>
         <Button variant="ghost" onClick={onOther}>
           <Trans>For another request</Trans>
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 
@@ -212,7 +260,7 @@ function OtherWays() {
   const whatsApp = useWhatsApp();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
-      <Trans>It does not work? Send them on WhatsApp, or ask us:</Trans>
+      <Trans>Not working? Send them on WhatsApp, or ask us:</Trans>
       <a href={whatsApp.chat(t`Hello, I would like to send reports.`)} className={buttonClass('outline')}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>

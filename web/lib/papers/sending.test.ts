@@ -47,6 +47,7 @@ async function phoneWith(papers: LocalPaper[], fault: (call: string) => unknown 
     },
     checked: async () => [],
     unlock: async () => undefined,
+    leaveOut: async () => undefined,
     finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
   };
   const send = (isMine: (to: Recipient) => boolean = () => true, pagesAtOnce?: number) =>
@@ -225,8 +226,21 @@ describe('settledKeys', () => {
       state,
       refusal: null,
       files: [],
+      page_count: 1,
+      finished_at: null,
     }));
     expect(settledKeys(checked, ['3'])).toEqual(['0', '3', '4']);
+  });
+
+  it('keeps a paper of which one file can not be read', () => {
+    const files = [
+      { id: 1, key: 'a', refusal: null },
+      { id: 2, key: 'b', refusal: 'pdf_locked' as const },
+    ];
+    const whole = { id: 1, key: 'one', refusal: 'pdf_locked' as const, page_count: 1, finished_at: null };
+    const paper = { ...whole, state: 'current' as const, files };
+    expect(settledKeys([paper], [])).toEqual([]);
+    expect(settledKeys([paper], ['one'])).toEqual(['one']);
   });
 });
 

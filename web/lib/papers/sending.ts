@@ -6,15 +6,19 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { codeOf, lost, type StopReason, stopReasonOf, withdrawn } from '#web/lib/papers/stop-reason.ts';
 import type { Checked, Transport } from '#web/lib/papers/transport.ts';
 
+/** Whether a checked paper, or one of its files, can't be read. */
+export const isUnread = ({ state, files }: Checked): boolean =>
+  state === 'refused' || (state === 'current' && files.some(({ refusal }) => refusal !== null));
+
 /**
- * The keys of papers that the phone no longer needs to store. An unreadable paper is shown until the person has
- * dismissed it, or made it readable.
+ * The keys of papers that the phone no longer needs to store. A paper that can't be read, or not wholly, is shown until
+ * the person has dismissed it, or made it readable.
  */
 export const settledKeys = (checked: readonly Checked[], dismissed: readonly string[]): string[] =>
   checked
-    .filter(({ key, state }) => {
-      if (state === 'refused') return dismissed.includes(key);
-      return state !== 'uploading' && state !== 'checking';
+    .filter((paper) => {
+      if (isUnread(paper)) return dismissed.includes(paper.key);
+      return paper.state !== 'uploading' && paper.state !== 'checking';
     })
     .map(({ key }) => key);
 

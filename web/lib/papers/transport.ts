@@ -26,6 +26,8 @@ export type Transport = {
   checked: () => Promise<Checked[]>;
   /** Tries a locked PDF again. */
   unlock: (paper: number, file: number, password: string) => Promise<void>;
+  /** Leaves a file out that can't be read. */
+  leaveOut: (paper: number, file: number) => Promise<void>;
 };
 
 /** The state of a paper that arrived, and of its files; the ids are the server's. */
@@ -34,7 +36,11 @@ export type Checked = {
   key: string;
   state: PaperState;
   refusal: PaperRefusal | null;
-  files: { id: number; key: string; refusal: PaperRefusal | null }[];
+  files: readonly { id: number; key: string; refusal: PaperRefusal | null }[];
+  /** How many pages can be read. */
+  page_count: number;
+  /** When all of its files had arrived. */
+  finished_at: string | null;
 };
 
 /**
@@ -99,6 +105,9 @@ export function transportTo(to: Recipient): Transport {
     checked: () => api(`GET ${basePath}`, { ...options(), query: request }),
     async unlock(id, file_id, password) {
       await api(`POST ${basePath}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
+    },
+    async leaveOut(id, file) {
+      await api(`DELETE ${basePath}/:id/files/:file`, { ...options(), params: { id, file } });
     },
     async finish(paper) {
       const files = paper.pages.map((page) => ({ id: idOf(page), rotation: page.turn }));

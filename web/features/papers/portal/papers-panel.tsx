@@ -154,7 +154,7 @@ function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { uns
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          For papers that came on WhatsApp, by mail or at the counter. The patient sees that you added them.
+          For papers that came on WhatsApp, by email or at the counter. The patient sees that you added them.
         </Trans>
       </p>
       <ProgressCard sending={sending} papers={papers} isInMemory isDesk onForget={() => void forget()} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
-import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { AccessReasonDialog, EditPaperDialog } from '#web/features/papers/portal/paper-dialogs.tsx';
+import { lockedFileOf, UnlockPdf } from '#web/features/papers/unlock-pdf.tsx';
 import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -28,12 +28,10 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { busy, error, run } = useAction();
   const downloadOriginal = useDownloadOriginal('staff');
-  const { id, state, files, may_read, may_read_original } = paper;
+  const { id, state, may_read, may_read_original } = paper;
   const isGone = state === 'erased';
   const isShown = showsPages(paper) || (state === 'entered_in_error' && may('edit'));
-  // Only the sender knows the password, so staff can unlock only papers that staff sent.
-  const isLocked = state === 'refused' && paper.source === 'staff';
-  const locked = isLocked ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+  const locked = lockedFileOf(paper);
 
   const act = (question: string, work: () => Promise<unknown>) => {
     if (!window.confirm(question)) return;
@@ -49,8 +47,15 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
 
   return (
     <PaperRow paper={paper} heading="h3">
-      {locked && (
+      {/* Only the sender knows the password, so staff can unlock only papers that staff sent. */}
+      {locked && paper.source !== 'staff' && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>The family can type the password in its account, or send photos of the pages.</Trans>
+        </p>
+      )}
+      {locked && paper.source === 'staff' && (
         <UnlockPdf
+          key={locked.id}
           unlock={async (password) => {
             const body = { file_id: locked.id, password };
             await api('POST /api/papers/:id/unlock', { params: { id }, body });
