@@ -135,6 +135,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       name: siteName,
       url: config.publicUrl ?? `http://localhost:${config.port}`,
       mailTo: config.mailTo,
+      mailFrom: config.mailFrom,
     },
   });
 

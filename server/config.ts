@@ -66,7 +66,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .refine(hasHost, unreadable)
     .optional(),
-  MAIL_FROM: address.default('no-reply@setucare.example'),
+  MAIL_FROM: address.default('care@setucare.example'),
   MAIL_TO: address.optional(),
   RATE_LIMIT: onOrOff,
   LIMIT_CONTACT: perHour(60),

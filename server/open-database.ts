@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, LastStep } from '#server/db/database.ts';
+import { foldChanged } from '#server/db/folded-texts.ts';
+import { hasTable } from '#server/db/portability.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
 import { checkRestored } from '#server/db/unfinished-restore.ts';
@@ -11,19 +13,30 @@ type Options = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databasePoolMax'>> &
   Pick<Parameters<typeof openPostgres>[1], 'onConnectionLost' | 'onWarning'>;
 
+/** A database of an earlier version, which is only backed up or checked, has no folded texts yet. */
+function lastStepOf(): LastStep {
+  let hasTexts = false;
+  return async (writer) => {
+    await indexChanged(writer);
+    hasTexts ||= await hasTable(writer, 'folded_texts');
+    return hasTexts && foldChanged(writer);
+  };
+}
+
 /**
  * Opens PostgreSQL if its URL is set, otherwise the embedded database in the data folder. Each transaction ends by
- * indexing the records that it changed for the search.
+ * indexing and folding the records that it changed for the searches.
  */
 export function openDatabase(options: Options): Database {
   const { databaseUrl, databaseDirectUrl, databasePoolMax, dataDir, onConnectionLost, onWarning } = options;
-  if (!databaseUrl) return openSqlite(sqliteFile(dataDir), { lastStep: indexChanged });
+  const lastStep = lastStepOf();
+  if (!databaseUrl) return openSqlite(sqliteFile(dataDir), { lastStep });
   return openPostgres(databaseUrl, {
     directUrl: databaseDirectUrl,
     ...(databasePoolMax && { poolMax: databasePoolMax }),
     onConnectionLost,
     ...(onWarning && { onWarning }),
-    lastStep: indexChanged,
+    lastStep,
   });
 }
 

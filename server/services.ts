@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { accountNotifier } from '#server/domain/accounts/notifier.ts';
+import { accountMails } from '#server/domain/accounts/account-mails.ts';
 import { activityService } from '#server/domain/activity/activity-service.ts';
 import { attentionService } from '#server/domain/attention/attention-service.ts';
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
@@ -79,7 +79,7 @@ type Deps = {
   throttleSignIn: boolean;
   staffRoleIds: readonly number[];
   /** The site's details until an administrator sets them. */
-  defaults: { name: string; url: string; mailTo: string };
+  defaults: { name: string; url: string; mailTo: string; mailFrom: string };
 };
 
 /** Every service of the product, for its two adapters: the API and the pages' loaders. */
@@ -87,19 +87,19 @@ export function buildServices(deps: Deps) {
   const { throttle, throttleSignIn } = deps;
   const site = siteService(deps);
   const signInThrottle = throttleSignIn ? throttle : undefined;
-  const notifier = accountNotifier({ ...deps, site });
-  const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
+  const mails = accountMails({ ...deps, site });
+  const secondFactor = secondFactorService({ ...deps, site, mails, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
   const requests = requestService({ ...deps, site, cases: casePort, throttle: signInThrottle });
-  const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
+  const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, mails });
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
   const doctors = doctorService(deps);
   const hospitals = hospitalService(deps);
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
-    ownPassword: ownPasswordService({ ...deps, notifier, throttle: signInThrottle }),
+    ownPassword: ownPasswordService({ ...deps, mails, throttle: signInThrottle }),
     consents: consentService(deps),
     activity: activityService(deps),
     doctors,
@@ -111,10 +111,10 @@ export function buildServices(deps: Deps) {
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: signInThrottle }),
     roles: roleService(deps),
-    users: userService({ ...deps, notifier }),
+    users: userService({ ...deps, mails }),
     registration: registrationService({ ...deps, emailAddresses }),
     emailAddresses,
-    passwordResets: passwordResetService({ ...deps, throttle: signInThrottle, notifier }),
+    passwordResets: passwordResetService({ ...deps, throttle: signInThrottle, mails }),
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     cases: caseService({ ...deps, site }),
@@ -124,7 +124,7 @@ export function buildServices(deps: Deps) {
     shareLinks: shareLinkService({ ...deps, papers, throttle: signInThrottle }),
     replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
-    erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),
+    erasure: erasureService({ ...deps, mails, throttle: signInThrottle }),
     mails: mailService(deps),
     deliveryCheck,
     system: systemService(deps),

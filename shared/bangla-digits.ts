@@ -3,12 +3,16 @@ export const digitClass = '0-9০-৯';
 
 const banglaZero = '০'.charCodeAt(0);
 
-/** The zeros of the digits that our families' keyboards write: Bangla, Devanagari, Arabic, Persian, wide Latin ones. */
-const zeros = [...'০०٠۰０'].map((zero) => zero.charCodeAt(0));
+/** The zeros of the digits on our families' keyboards: Bangla, Devanagari, Arabic, Persian, Thai, wide Latin ones. */
+const zeros = [...'০०٠۰๐０'].map((zero) => zero.charCodeAt(0));
+const otherDigit = new RegExp(
+  `[${zeros.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')}]`,
+  'g',
+);
 
 /** Converts Bangla digits, and those of keyboards beside it, to 0 to 9 and leaves everything else unchanged. */
 export function toLatinDigits(text: string): string {
-  return text.replace(/[০-৯०-९٠-٩۰-۹０-９]/g, (digit) => {
+  return text.replace(otherDigit, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code));
   });

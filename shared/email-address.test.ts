@@ -9,6 +9,7 @@ describe('the canonical spelling of an e-mail address', () => {
     ['rina@gm\u200bail.com', 'rina@gmail.com'],
     ['rina@gmail.com.', 'rina@gmail.com'],
     [' Rina@Gmail.com\n', 'Rina@Gmail.com'],
+    ['\u202aRina@gmail.com\u202c\u200b', 'Rina@gmail.com'],
     ['e\u0301va@example.com', '\u00e9va@example.com'],
     ['rina@উদাহরণ.বাংলা', 'rina@xn--d5b6ci4b4b3a.xn--54b7fta0cc'],
     ['not an address', 'not an address'],

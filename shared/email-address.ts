@@ -17,13 +17,16 @@ function asciiDomain(domain: string): string {
   return new URL(`http://${domain}`).hostname;
 }
 
+/** White space and marks of direction that come with an address that was copied. */
+const unseenAround = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /**
- * One spelling for each e-mail address: without white space around it, in one Unicode composition, and with a domain in
+ * One spelling for each e-mail address: without white space or invisible marks around it, in one Unicode composition, and with a domain in
  * ASCII. The case stays as typed. Where the domain can't be converted, nothing is left after the @, so that the result
  * does not have the `addressShape`. Text without an @ is only trimmed.
  */
 export function canonicalEmail(typed: string): string {
-  const address = typed.toWellFormed().trim().normalize('NFC');
+  const address = typed.toWellFormed().replace(unseenAround, '').normalize('NFC');
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).replace(/\.$/, '');
   if (at < 0) return address;

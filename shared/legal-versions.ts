@@ -3,8 +3,8 @@
  * the appointment form, `hospital` what patients agree to before a hospital sees their papers.
  */
 export const legalVersions = {
-  privacy: '2026-11-22',
-  terms: '2026-11-20',
-  health: '2026-11-20',
-  hospital: '2026-11-25',
+  privacy: '2026-11-26',
+  terms: '2026-11-26',
+  health: '2026-11-26',
+  hospital: '2026-11-26',
 } as const;

@@ -15,6 +15,12 @@ it('the parser reads a reference in every notation that people use', () => {
     'ＴＨ-７Ｋ３Ｑ９Ｆ',
     'TH-7K3O9F',
     'th-7k309f',
+    'T H dash 7 K 3 Q 9 F',
+    'TH‑7K3\u00a0Q9F',
+    '\u202aTH-7K3\u200bQ9F\u202c',
+    'TH-๗K๓Q๙F',
+    'টিএইচ-৭কে৩কিউ৯এফ',
+    'টি এইচ ড্যাশ ৭ কে ৩ কিউ ৯ এফ',
   ];
   expect(written.map(parseReference)).toEqual(written.map(() => 'TH-7K3Q9F'));
 });

@@ -1,15 +1,32 @@
-import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { textKey } from '#shared/same-text.ts';
 
 /** The format of a reference: characters that a person can read out on the phone without mixing them up. */
 export const referenceFormat = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', prefix: 'TH', length: 6 };
 const { alphabet, prefix, length } = referenceFormat;
 
+/** The names of the letters as they are read aloud in Bangla, which is how phones write what is said. */
+const spoken = new Map(
+  [
+    'A এ B বি C সি D ডি E ই F এফ G জি H এইচ J জে K কে M এম N এন P পি Q কিউ R আর S এস T টি U ইউ V ভি',
+    'W ডব্লিউ W ডাব্লিউ W ডাবলিউ X এক্স Y ওয়াই Z জেড',
+  ]
+    .join(' ')
+    .match(/\S+ \S+/g)
+    ?.map((pair): [string, string] => [textKey(pair.slice(2)), pair.slice(0, 1)]),
+);
+const longestFirst = [...spoken.keys()].sort((one, other) => other.length - one.length);
+const spokenLetter = new RegExp(longestFirst.join('|'), 'g');
+const spokenDash = /\b(?:dash|hyphen)\b/g;
+
 /**
- * Parses a reference as people write it: in lower case, with or without prefix, dash and spaces, in Bangla digits.
+ * Parses a reference as people write it and read it aloud: in lower case, with or without prefix, dash and spaces, in
+ * Bangla digits, with the letters' names in Bangla.
  * Returns it as it is stored. No reference contains 0 or O, so these are read as Q. Null for anything else.
  */
 export function parseReference(typed: string): string | null {
-  const typedCharacters = toLatinDigits(typed.normalize('NFKC'))
+  const typedCharacters = textKey(typed)
+    .replace(spokenDash, '')
+    .replace(spokenLetter, (name) => spoken.get(name) ?? '')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
   const isWhole = typedCharacters.length === prefix.length + length && typedCharacters.startsWith(prefix);

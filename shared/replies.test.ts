@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, placeholderValues, unknownPlaceholders } from '#shared/replies.ts';
+import { fillPlaceholders, isUnchecked, placeholderValues, unknownPlaceholders } from '#shared/replies.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
@@ -33,4 +33,10 @@ it('the check of a reply template finds braces that hold no known placeholder', 
     '',
     'নাম',
   ]);
+});
+
+it('the check of a reply finds what staff still have to check', () => {
+  expect(isUnchecked('You will hear from us by [check: the day].')).toBe(true);
+  expect(isUnchecked('এতে [Check: how long] লাগবে')).toBe(true);
+  expect(isUnchecked('You will hear from us by Monday [we checked].')).toBe(false);
 });

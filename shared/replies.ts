@@ -31,6 +31,9 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(names)].filter((name) => !isKnown(name));
 }
 
+/** Whether a text still has a part like [check: the day], which staff replace before they send it. */
+export const isUnchecked = (text: string): boolean => /\[check:/i.test(text);
+
 /** Fills in the placeholders of a text. A value contains no braces, so it can't contain a placeholder itself. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
   return text.replace(inBraces, (whole, name: string) =>
@@ -82,7 +85,7 @@ const frames = {
     subject: (reference: string, site: string) => `Your request ${reference}: an answer from ${site}`,
     reply: 'You can answer by replying to this email.',
     track: 'Follow your request',
-    trackHint: 'See how far your request is',
+    trackHint: 'See how your request is getting on',
   },
   bn: {
     subject: (reference: string, site: string) => `আপনার অনুরোধ ${reference}: ${site}-এর উত্তর`,

@@ -16,6 +16,10 @@ export type SiteDetails = {
   address: Both;
   /** Lines of text that replace the specified hours; empty if the specified hours apply. */
   hours: { today: Both; opening: Both; clinic: Both };
+  /** What the service costs and who pays the provider, as the provider says it; empty until it is entered. */
+  fees: Both;
+  /** The address from which all mails of the installation are sent. */
+  mailSender: string;
   /** The provider's pages on social networks. */
   social: { network: (typeof socialNetworks)[number]; url: string }[];
 };
@@ -39,6 +43,8 @@ const details = {
     bn: 'কাউন্টার ১২, আগমন হল, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
   },
   hours: { today: none, opening: none, clinic: none },
+  fees: none,
+  mailSender: '',
   social: [
     { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },
     { network: 'youtube', url: 'https://www.youtube.com/@setucare.example' },

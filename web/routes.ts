@@ -75,6 +75,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('newsletter', 'routes/public/newsletter-subscribe.tsx'),
     route('newsletter/:token', 'routes/public/newsletter.tsx'),
     route('newsletter/leave/:token', 'routes/public/newsletter-unsubscribe.tsx'),
+    route('is-this-us', 'routes/public/is-this-us.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('*', 'routes/public/not-found.tsx'),

@@ -18,8 +18,8 @@ export type Reader = Kysely<Tables>;
 /** For queries that write: always a transaction, so that related changes are stored together. */
 export type Writer = Transaction<Tables>;
 
-/** What each transaction does before it is committed. */
-export type LastStep = (writer: Writer) => Promise<void>;
+/** What each transaction does before it is committed. Returns whether something is left for the next ones. */
+export type LastStep = (writer: Writer) => Promise<boolean>;
 
 export type PoolState = { open: number; idle: number; waiting: number };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '#server/db/database.ts';
+import type { ConceptKind } from '#shared/records/synonyms.ts';
 
 /** The data behind a list: the content of the website, or anything in the database. */
 export type ListSource = 'content' | 'anything';
@@ -18,18 +19,41 @@ const numbersOfFacet = 20;
 /** A value of a column, how many records have it, and the id of a row from which its label is read. */
 export type CountedValue = { value: string; count: number; sample: number };
 
-/** Ways to write one thing, each as its folded words. */
-export type SynonymGroup = {
-  /** The group's slug in a URL. */
+/** What a concept leads to: a specialty or a service of hospitals, with the words by which a record has it. */
+export type Target = {
+  name: string;
+  name_bn: string | null;
+  /** Its terms, each as words with spaces between. */
+  terms: ReadonlySet<string>;
+  /** The terms that contain no other of its terms: whatever has one of the terms has one of these. */
+  shortest: string[][];
+};
+
+/** Something that families call by many names, as staff entered it. */
+export type Concept = {
+  /** Its slug in a URL. */
   key: string;
   name: string;
   name_bn: string | null;
-  isSpecialty: boolean;
-  terms: string[][];
+  kind: ConceptKind;
+  isUrgent: boolean;
+  /** What the concept itself is called. */
+  own: Target;
+  leadsTo: Target[];
+  /** The specialty that is shown where nobody has what it leads to. */
+  nearest: Target | null;
 };
 
-/** The groups, by each of their terms: the term's words with spaces between. */
-export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, SynonymGroup[]> };
+/** The concepts, by what people call them. */
+export type Vocabulary = {
+  concepts: Concept[];
+  /** By a term of one word, in the form that `stemKey` makes. */
+  byWord: ReadonlyMap<string, Concept[]>;
+  /** By a term of several words, in the form that `signatureOf` makes. */
+  bySeveral: ReadonlyMap<string, Concept[]>;
+  /** The words of all terms. */
+  words: ReadonlySet<string>;
+};
 
 type Entry<T> = { state: string | number; value: Promise<T> };
 
@@ -71,8 +95,10 @@ export function listCache(stateOf: StateOf) {
     totals: versionedCache<number>(stateOf, () => 1),
     /** All ids of a list, in its order. */
     orders: versionedCache<Int32Array>(stateOf, (ids) => ids.length),
-    /** The list of synonyms in the form in which words are compared. */
-    synonyms: versionedCache<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
+    /** The vocabulary of the search. */
+    vocabulary: versionedCache<Vocabulary>(stateOf, ({ words }) => words.size * numbersOfTerm),
+    /** Those of some words that no record has. */
+    absent: versionedCache<ReadonlySet<string>>(stateOf, (words) => words.size * numbersOfTerm),
     /** The values by which lists can be filtered. */
     facets: versionedCache<CountedValue[]>(stateOf, (values) => values.length * numbersOfFacet),
     /** The lists of which a page far from the beginning was read. */

@@ -1,11 +1,9 @@
 import {
   type ColumnDefinitionBuilder,
-  type Expression,
   type Kysely,
   PostgresAdapter,
   type RawBuilder,
   type SelectQueryBuilder,
-  type SqlBool,
   sql,
 } from 'kysely';
 import { z } from 'zod';
@@ -20,6 +18,14 @@ const idList = z.array(z.int());
 /** Whether a database is PostgreSQL and not the embedded engine. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Whether the database has a table. */
+export async function hasTable(db: Reader, name: string): Promise<boolean> {
+  const found = isPostgres(db)
+    ? sql`select 1 where to_regclass(${name}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`;
+  return (await found.execute(db)).rows.length > 0;
 }
 
 /** Column definitions that differ between the engines, for migrations. */
@@ -133,14 +139,6 @@ export function forUpdateSkipLocked<Tables, Joined extends keyof Tables, Row>(
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067);
-}
-
-/** Whether the text contains the searched text, ignoring case. The database folds the case of both. */
-export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
-  // No text can contain the NUL character, and PostgreSQL refuses to search for it.
-  if (searched.includes('\0')) return sql<SqlBool>`1 = 0`;
-  const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
 }
 
 /** All ids of an ordered query, as one value: rows of objects for a hundred thousand ids take five times as long. */

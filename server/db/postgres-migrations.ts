@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { LastStep } from '#server/db/database.ts';
+import { foldedIndex, isIndexed, searchedTables } from '#server/db/folded-texts.ts';
 import { isLocked, LockTaken, migrateToLatest, retryWhileLocked } from '#server/db/migrate.ts';
 import { connectionSettings } from '#server/db/postgres-pool.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { dialled, searchableTables } from '#server/db/text-search.ts';
 
 type Options = {
   report?: ((text: string) => void) | undefined;
@@ -33,7 +33,10 @@ export async function migratePostgres(url: string, { report, onWarning, lastStep
     const problem = await indexTexts(db, report);
     if (problem !== undefined) onWarning?.(problem);
     // Another node may do this step at the same time, too.
-    if (lastStep) await retryWhileLocked(() => db.transaction().execute(lastStep), report);
+    const finish = async (step: LastStep) => {
+      while (await db.transaction().execute(step));
+    };
+    if (lastStep) await retryWhileLocked(() => finish(lastStep), report);
   } finally {
     await db.destroy();
   }
@@ -53,7 +56,14 @@ do $$ begin create extension if not exists pg_trgm; exception when others then n
  */
 const waitLong = "set lock_timeout = '10min'";
 
-type TextIndex = { name: string; table: string; texts: RawBuilder<unknown>[] };
+type TextIndex = {
+  name: string;
+  table: string;
+  texts: RawBuilder<unknown>[];
+  where?: RawBuilder<unknown>;
+  /** The index of an earlier version that this one replaces. */
+  former?: string;
+};
 
 /**
  * Creates PostgreSQL's indexes for text search, with its extension pg_trgm. This is not a migration: a managed server
@@ -98,12 +108,17 @@ async function extensionSchema(db: Kysely<Tables>): Promise<string | undefined> 
 
 function textIndexes(schema: string): TextIndex[] {
   const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
-  const ofTables = Object.values(searchableTables).map((searched): TextIndex => {
-    const { table, columns } = searched;
-    const texts = columns.map((column) => sql`lower(${sql.ref(column)}) ${operators}`);
-    if ('phone' in searched) texts.push(sql`lower(${dialled(sql.ref(searched.phone))}) ${operators}`);
-    return { name: `${table}_texts`, table, texts };
-  });
+  const ofTables = Object.keys(searchedTables)
+    .filter(isIndexed)
+    .map(
+      (kind): TextIndex => ({
+        name: foldedIndex(kind),
+        table: 'folded_texts',
+        texts: ['text', 'sounds', 'numbers'].map((column) => sql`${sql.ref(column)} ${operators}`),
+        where: sql`where kind = ${sql.lit(kind)}`,
+        former: `${kind}_texts`,
+      }),
+    );
   const words = {
     name: 'search_vocabulary_texts',
     table: 'search_vocabulary',
@@ -135,13 +150,15 @@ async function isUsable(db: Kysely<Tables>, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function makeIndex(db: Kysely<Tables>, { name, table, texts }: TextIndex): Promise<void> {
+async function makeIndex(db: Kysely<Tables>, index: TextIndex): Promise<void> {
+  const { name, table, texts, where = sql``, former } = index;
   // Another process may have built the index meanwhile.
   if (await isUsable(db, name)) return;
   await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
-  await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using gin (${sql.join(texts)})`.execute(
+  await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using gin (${sql.join(texts)}) ${where}`.execute(
     db,
   );
   // Without statistics of these texts PostgreSQL would not choose the index.
   await sql`analyze ${sql.table(table)}`.execute(db);
+  if (former) await sql`drop index concurrently if exists ${sql.id(former)}`.execute(db);
 }

@@ -52,7 +52,7 @@ export function openSqlite(file: string, { lastStep }: { lastStep?: LastStep } =
     schema: () => schemaState(read),
     async migrate() {
       await migrateToLatest(write);
-      await transactions.transaction(async () => {});
+      while (await transactions.transaction(async (writer) => lastStep?.(writer)));
     },
     follow: async () => {},
     async close() {

@@ -52,6 +52,7 @@ import type {
   RequestFiltersTable,
 } from '#server/db/tables/requests.ts';
 import type {
+  FoldedTextsTable,
   SearchDocumentsTable,
   SearchStaleTable,
   SearchSynonymsTable,
@@ -133,4 +134,5 @@ export type Tables = {
   search_vocabulary: SearchVocabularyTable;
   search_stale: SearchStaleTable;
   search_synonyms: SearchSynonymsTable;
+  folded_texts: FoldedTextsTable;
 };

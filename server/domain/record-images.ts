@@ -69,7 +69,8 @@ type Kind<Row, Input, Shown, Search extends PageBounds> = {
   entity: ActivityEntity;
   rule: UploadRule;
   repository: Repository<Row, Input, Search>;
-  present(row: Row, language: Language): Shown;
+  /** Lists may leave fields out. */
+  present(row: Row, language: Language, from: 'list' | 'single'): Shown;
   /** Throws `invalid` for references to records that do not exist. */
   check?(writer: Writer, input: Input): Promise<void>;
   /** Stores other data with the record. */
@@ -91,14 +92,14 @@ export function imageRecordService<
   const get = async (id: number, language?: Language): Promise<Shown & { slug: string }> => {
     const row = await repository.find(db.read, id);
     if (!row) throw notFound();
-    return { ...present(row, language), slug: slugOf(row.name) };
+    return { ...present(row, language, 'single'), slug: slugOf(row.name) };
   };
   const now = () => clock().toISOString();
   /** Reads the record within the transaction, with all fields that can be edited. */
   const findEditable = async (writer: Writer, id: number): Promise<Shown> => {
     const row = await repository.find(writer, id);
     if (!row) throw notFound();
-    return present(row, 'all');
+    return present(row, 'all', 'single');
   };
 
   return {
@@ -107,7 +108,7 @@ export function imageRecordService<
     /** In the order in which they were added, unless the query searches or sorts. */
     async list(query?: Search & { lang?: Language }): Promise<Page<Shown>> {
       const { items, total } = await repository.list(db.read, query);
-      return { items: items.map((row) => present(row, query?.lang)), total };
+      return { items: items.map((row) => present(row, query?.lang, 'list')), total };
     },
 
     async create(input: Input, actor: Actor, upload?: Upload): Promise<Shown> {

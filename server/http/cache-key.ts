@@ -32,6 +32,7 @@ const pages: Record<string, readonly string[]> = {
   '/blogs/:id': ['comments'],
   '/contact': ['about'],
   '/login': ['next'],
+  '/is-this-us': [],
   '/privacy': [],
   '/terms': [],
   '/search': ['q', 'kind', 'specialty', 'city', 'page'],

@@ -17,6 +17,7 @@ export type VisitorCall =
   | 'POST /api/contact'
   | 'POST /api/comments'
   | 'POST /api/appointments/track'
+  | 'POST /api/site/is-this-us'
   | 'POST /api/appointments/track/code'
   | 'POST /api/appointments/track/proof'
   | 'POST /api/appointments/track/withdraw'
@@ -51,6 +52,7 @@ export function visitorCalls({ services, limits }: Deps): VisitorCalls {
       return comments.create(input, caller, { address: networkOf(ip), isOnce: sameBy === 'content' });
     },
     'POST /api/appointments/track': (input, { ip }) => requests.tracking.track(input, networkOf(ip)),
+    'POST /api/site/is-this-us': ({ text }, { ip }) => requests.isThisUs.ask(text, networkOf(ip)),
     async 'POST /api/appointments/track/code'(input, { ip }) {
       await requests.codes.request(input, networkOf(ip));
       return { message: 'Sent' };

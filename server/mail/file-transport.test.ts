@@ -9,7 +9,7 @@ import { openTransport } from '#server/mail/open-transport.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { keyRing } from '#server/secrets/key-ring.ts';
 
-const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
+const from = { name: 'SetuCare', address: 'care@setucare.example' };
 const { clock } = testClock();
 const keys = keyRing('a key of the tests for the outbox');
 

@@ -3,7 +3,7 @@ import { sendOverSmtp } from '#server/mail/smtp-transport.ts';
 import { hangUp, type Script, silence, startScriptedServer } from '#server/mail/testing/scripted-server.ts';
 
 const mail = {
-  sender: 'no-reply@setucare.example',
+  sender: 'care@setucare.example',
   recipient: 'rahima@patients.example',
   message: Buffer.from('Subject: TH-1\r\n\r\nHello\r\n'),
 };

@@ -5,7 +5,7 @@ import { smtpServer, smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, post, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 
-const from = { name: 'সেতুকেয়ার SetuCare', address: 'no-reply@setucare.example' };
+const from = { name: 'সেতুকেয়ার SetuCare', address: 'care@setucare.example' };
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 let sink: SmtpSink;

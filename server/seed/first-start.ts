@@ -8,7 +8,7 @@ import { writeTargets } from '#server/domain/goals/goal-repository.ts';
 import { insertRoles, insertUsers } from '#server/seed/seed-repository.ts';
 import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import { seeded } from '#shared/contract/seeded.ts';
+import { editorialName, seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
 
 const { roles, users, lastRoleId, lastUserId } = seeded;
@@ -54,7 +54,7 @@ export async function seedAccounts(
     const seededUsers = [
       {
         id: users.editorial,
-        name: `${siteName} Editorial`,
+        name: editorialName(siteName),
         email: 'editorial@setucare.invalid',
         role_id: roles.editor,
       },

@@ -6,14 +6,14 @@ import { processUpload } from '#server/storage/encode-image.ts';
 import { processUntrusted } from '#server/storage/run-image-child.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
 import { customerUploader, staffUploader, testFolder } from '#server/storage/testing/store.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { messages } from '#shared/contract/message-texts.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const process = (bytes: Uint8Array) =>
-  processUpload({ bytes, oversize: false, sender: staffUploader }, uploadRules.doctor);
+  processUpload({ bytes, oversize: false, sender: staffUploader }, imageRules.doctor);
 const tooDetailed = {
   kind: 'invalid',
   code: 'image_too_detailed',
@@ -130,7 +130,7 @@ test('the encoder stops a drawing that takes minutes once it has used its proces
 
 test('the encoder rejects SVG drawings from customers, however quick they are', async () => {
   const upload = { bytes: svg('<rect width="9" height="9"/>'), oversize: false, sender: customerUploader };
-  await expect(processUpload(upload, uploadRules.user)).rejects.toMatchObject({ code: 'image_not_an_image' });
+  await expect(processUpload(upload, imageRules.user)).rejects.toMatchObject({ code: 'image_not_an_image' });
 });
 
 test('the encoder stops its work for an upload whose sender has disconnected', async () => {

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { bmp, colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
 import { staffUploader } from '#server/storage/testing/store.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { heicPhoto } from '#tests/support/paper-files.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { doctor, hospital, user, blog } = uploadRules;
+const { doctor, hospital, user, blog } = imageRules;
 const upload = (bytes: Uint8Array) => ({ bytes, oversize: false, sender: staffUploader });
 const refusal = (field: string, code: MessageCode) => ({
   kind: 'invalid',

@@ -3,8 +3,8 @@ import type { Image } from '#server/storage/image-child-messages.ts';
 import { processInBackground, processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
 import type { Uploader } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { acceptedFormats } from '#shared/contract/image-rules.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
-import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** An uploaded file. `oversize`: the file was longer than the limit, and only a part was read. */
 export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Uploader };

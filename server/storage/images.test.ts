@@ -4,13 +4,13 @@ import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, staffUploader, testStore } from '#server/storage/testing/store.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const rule = uploadRules.doctor;
+const rule = imageRules.doctor;
 const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false, sender: staffUploader };
 
 test('the image store keeps an accepted image as pending, under a name that nobody can guess', async () => {

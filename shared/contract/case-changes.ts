@@ -80,7 +80,15 @@ export const caseEventInput = z.discriminatedUnion('type', [
     ended_as: caseEnd.optional(),
     version,
   }),
-  z.object({ type: z.literal('hold'), reason, version }),
+  z.object({
+    type: z.literal('hold'),
+    reason,
+    until: z.iso
+      .date({ error: code('date_invalid') })
+      .optional()
+      .describe('The day in Dhaka on which staff look at it again, two weeks later unless said'),
+    version,
+  }),
   z.object({ type: z.literal('resume'), version }),
   z.object({ type: z.literal('note'), note: requiredText('fields_required', limits.message), version }),
 ]);

@@ -97,7 +97,12 @@ export const caseTaskInput = z.object({
 });
 export type CaseTaskInput = z.infer<typeof caseTaskInput>;
 
-export const caseTaskUpdate = caseTaskInput.extend({ version });
+/** Changes to a task. Without its kind, or whether the case waits for it, these stay as they are. */
+export const caseTaskUpdate = caseTaskInput.extend({
+  kind: taskKind.optional(),
+  blocking: flag.optional(),
+  version,
+});
 export type CaseTaskUpdate = z.infer<typeof caseTaskUpdate>;
 
 /**

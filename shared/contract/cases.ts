@@ -196,8 +196,12 @@ export const caseSummary = z.object({
   stage: caseStage,
   stage_since: timestamp,
   hold_reason: z.string().nullable().describe('Not null: the case is on hold'),
+  hold_until: z.string().nullable().describe('The day in Dhaka on which staff look at a case on hold again'),
   turn: caseTurn.nullable(),
-  office_due: z.string().nullable().describe('When the first open task of the office is due'),
+  office_due: z
+    .string()
+    .nullable()
+    .describe('When the first open task of the office is due; for a case on hold, hold_until'),
   opened_at: timestamp,
   version: z.int(),
 });
@@ -253,11 +257,16 @@ export const ownCase = z.object({
   reference: z.string(),
   patient: patient,
   hospital: named.nullable(),
+  asks_consent: z
+    .boolean()
+    .describe('Whether the case has a hospital that may not see the papers before somebody agrees'),
+  locked_papers: z.int().describe('How many papers wait for the password of a PDF'),
   doctor: named.nullable(),
   stage: caseStage,
   stage_since: timestamp,
   on_hold: z.boolean(),
   hold_reason: z.string().nullable(),
+  hold_until: z.string().nullable().describe('The day in Dhaka on which staff look at a case on hold again'),
   ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   turn: caseTurn.nullable(),
   next_date: z.string().nullable().describe('The day on which something happens next'),

@@ -41,7 +41,14 @@ export const hospitalFilters = {
   sort: oneOf(['name', 'established', '-established']),
 };
 export const costFilters = { q: text };
-export const searchFilters = { q: text, kind: oneOf(searchKinds), specialty: text, city: text };
+export const searchFilters = {
+  q: text,
+  kind: oneOf(searchKinds),
+  specialty: text,
+  city: text,
+  /** The keys of concepts that are not meant, with commas between. */
+  without: text,
+};
 export const blogFilters = { q: text, category: id, sort: oneOf(['created', 'title']) };
 
 /** The filters of one list. */

@@ -12,6 +12,7 @@ export const messages = {
   date_required: 'Date is required',
   date_invalid: 'Please enter a valid date',
   date_past: 'Please choose today or a later date',
+  day_not_later: 'Please choose a day after today',
   message_too_long: 'Your message can have at most {max} characters',
   comment_empty: 'Comment cannot be empty',
   comment_too_long: 'Your comment can have at most {max} characters',
@@ -118,6 +119,7 @@ export const messages = {
   reply_required: 'Please write the answer first',
   placeholder_unknown:
     'The text has a placeholder in braces that does not exist. Please use only those listed.',
+  reply_unchecked: 'Please replace the parts in [check: …] with what is true today',
   request_erased: 'The patient had their details erased and cannot be reached any more.',
   template_taken: 'A template with this name already exists',
   synonym_taken: 'A group with this name already exists',
@@ -217,5 +219,5 @@ export const messages = {
     "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.",
   unavailable: 'Something on our side is not working right now. Please try again in a moment.',
   storage_away: 'Photos cannot be saved or shown right now. Please try again in a few minutes.',
-  unexpected: 'Something went wrong',
+  unexpected: 'Something went wrong. Please try again. If it happens again, call us.',
 } as const;

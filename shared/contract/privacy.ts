@@ -75,6 +75,7 @@ const ownCase = z.object({
   reference: z.string().describe('Of the request that it was opened for'),
   stage: caseStage,
   hold_reason: z.string().nullable(),
+  hold_until: z.string().nullable(),
   hospital: z.string().nullable(),
   doctor: z.string().nullable(),
   reminders: z.boolean(),

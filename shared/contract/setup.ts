@@ -12,6 +12,7 @@ export const setup = z.object({
   done: z.boolean().describe('Whether nothing is left to do'),
   mail: mailDelivery,
   fictional: z.array(fictionalDetail).describe('The site details that are still those of the first start'),
+  fees: z.boolean().describe('Whether the site says what the service costs and who pays it'),
   samples: z
     .object({ doctors: z.int(), hospitals: z.int() })
     .describe('The invented records of the starter content that are left'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
-import { taskOwner, taskState } from '#shared/contract/case-tasks.ts';
+import { taskKind, taskOwner, taskState } from '#shared/contract/case-tasks.ts';
 import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
 import { id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
@@ -98,6 +98,7 @@ const sharedWithFamily = z.object({
   tasks: z
     .array(
       z.object({
+        kind: taskKind,
         text: z.string(),
         text_bn: z.string().nullable(),
         owner: taskOwner,

@@ -58,6 +58,7 @@ export const siteInput = z.object({
   address: z.object({ en: requiredText('fields_required', limits.siteText), bn: optionalText }),
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
+  fees: optionalBoth.optional().describe('What the service costs and who pays it; left out it stays'),
   office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
   keep: retentionInput.optional().describe('How long papers are kept; left out it stays'),
 });
@@ -78,16 +79,18 @@ export const publicSite = z.object({
   address: both,
   hours: z.object({ today: both, opening: both, clinic: both }).describe('Empty: the standard hours'),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+  fees: both.describe('What the service costs and who pays it. Empty: not entered yet'),
+  mailSender: z.string().describe('The address from which all mails are sent'),
 });
 
 /** The stored details of the provider. `office` is the e-mail address for requests; it is never shown. */
 export const siteSettings = publicSite
-  .omit({ url: true })
+  .omit({ url: true, mailSender: true })
   .extend({ office: z.array(z.string()), keep: retention });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** The same as it is stored: without `keep`, the installation's settings apply. */
-export const storedSite = siteSettings.partial({ keep: true });
+/** The same as it is stored: without `keep`, the installation's settings apply; `fees` came later. */
+export const storedSite = siteSettings.partial({ keep: true, fees: true });
 
 /** The provider's details that an administrator reads. */
 export const editableSite = siteSettings.extend({ version: z.int().describe('Counts the changes') });

@@ -13,12 +13,12 @@ import {
   timestamp,
   version,
 } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { blogFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { faultsOf, normalizeMarkup } from '#shared/markup/checks.ts';
 import { bangla, type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
 
@@ -165,7 +165,7 @@ export const blogEndpoints = {
     body: blogInput,
     response: blog,
     status: 201,
-    upload: uploadRules.blog,
+    upload: imageRules.blog,
   },
   'POST /api/blogs/:id': {
     right: staff('edit'),
@@ -174,7 +174,7 @@ export const blogEndpoints = {
     params: idParams,
     body: blogUpdate,
     response: blog,
-    upload: uploadRules.blog,
+    upload: imageRules.blog,
   },
   'PUT /api/blogs/:id': {
     right: staff('edit'),
@@ -183,7 +183,7 @@ export const blogEndpoints = {
     params: idParams,
     body: blogUpdate,
     response: blog,
-    upload: uploadRules.blog,
+    upload: imageRules.blog,
   },
   'DELETE /api/blogs/:id': {
     right: staff('delete'),
@@ -198,6 +198,6 @@ export const blogEndpoints = {
     summary: 'Store a picture for the text of an article',
     response: blogImage,
     status: 201,
-    upload: uploadRules.blogText,
+    upload: imageRules.blogText,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,12 +11,12 @@ import {
   slug,
   version,
 } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { doctorFilters } from '#shared/contract/list-filters.ts';
 import { code } from '#shared/contract/messages.ts';
 import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { bangla, type Fields, integer, sent, shapeOf, text, virtual } from '#shared/records/field.ts';
 
 /** A hospital as shown with its doctors. */
@@ -59,7 +59,6 @@ export const doctorFields = {
     input: languages,
     output: z.array(z.string()).optional().describe('Codes of the languages that the doctor speaks'),
     list: { empty: null },
-    inLists: false,
   },
   education: pageText,
   visiting_hours: pageText,
@@ -147,7 +146,7 @@ export const doctorEndpoints = {
     body: doctorInput,
     response: doctor,
     status: 201,
-    upload: uploadRules.doctor,
+    upload: imageRules.doctor,
   },
   'POST /api/doctors/:id': {
     right: staff('edit'),
@@ -156,7 +155,7 @@ export const doctorEndpoints = {
     params: idParams,
     body: doctorUpdate,
     response: doctor,
-    upload: uploadRules.doctor,
+    upload: imageRules.doctor,
   },
   'PUT /api/doctors/:id': {
     right: staff('edit'),
@@ -165,7 +164,7 @@ export const doctorEndpoints = {
     params: idParams,
     body: doctorUpdate,
     response: doctor,
-    upload: uploadRules.doctor,
+    upload: imageRules.doctor,
   },
   'DELETE /api/doctors/:id': {
     right: staff('delete'),

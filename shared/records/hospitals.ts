@@ -12,11 +12,11 @@ import {
   slug,
   version,
 } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { hospitalFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { bangla, type Fields, sent, shapeOf, text, virtual } from '#shared/records/field.ts';
 
 /** The city at the end of a location: 'Bangkok' of 'Sukhumvit, Bangkok'. */
@@ -88,6 +88,9 @@ export const hospitalFields = {
   // Only in the response for a single hospital; lists leave it out.
   languages: virtual(
     z.array(z.string()).optional().describe('Codes of the languages that its doctors speak'),
+  ),
+  map_query: virtual(
+    z.string().optional().describe('Name and address in English, by which maps find it; only with `lang=bn`'),
   ),
   version: virtual(z.int().describe('Counts the changes')),
   sample: virtual(
@@ -163,7 +166,7 @@ export const hospitalEndpoints = {
     body: hospitalInput,
     response: hospital,
     status: 201,
-    upload: uploadRules.hospital,
+    upload: imageRules.hospital,
   },
   'POST /api/hospitals/:id': {
     right: staff('edit'),
@@ -172,7 +175,7 @@ export const hospitalEndpoints = {
     params: idParams,
     body: hospitalUpdate,
     response: hospital,
-    upload: uploadRules.hospital,
+    upload: imageRules.hospital,
   },
   'PUT /api/hospitals/:id': {
     right: staff('edit'),
@@ -181,7 +184,7 @@ export const hospitalEndpoints = {
     params: idParams,
     body: hospitalUpdate,
     response: hospital,
-    upload: uploadRules.hospital,
+    upload: imageRules.hospital,
   },
   'DELETE /api/hospitals/:id': {
     right: staff('delete'),

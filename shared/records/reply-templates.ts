@@ -13,16 +13,15 @@ import {
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
-import { unknownPlaceholders } from '#shared/replies.ts';
+import { isUnchecked, unknownPlaceholders } from '#shared/replies.ts';
 
 /** Whether every placeholder in braces can be filled in. */
 const isFillable = (text: string | null | undefined) => !text || unknownPlaceholders(text).length === 0;
 
-/** The text of a reply to a patient: plain text, with placeholders like {name}. */
-export const replyText = requiredText('reply_required', limits.reply).refine(
-  isFillable,
-  code('placeholder_unknown'),
-);
+/** The text of a reply to a patient: plain text, with placeholders like {name}, and nothing left to check. */
+export const replyText = requiredText('reply_required', limits.reply)
+  .refine(isFillable, code('placeholder_unknown'))
+  .refine((text) => !isUnchecked(text), code('reply_unchecked'));
 
 /** The fields of a text with which staff begin a reply. Unknown placeholders are refused. */
 export const replyTemplateFields = {

@@ -6,14 +6,40 @@ import {
   idParams,
   optionalText,
   pageQuery,
+  requiredText,
   searchQuery,
   timestamp,
   version,
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+import { searchKinds } from '#shared/contract/search-kinds.ts';
 import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
 
-/** The fields of a group of terms: a search for one of them also finds the others. */
+/** The day on which it was checked; an empty text removes it. */
+const checkedOn = z
+  .union([z.literal('').transform(() => null), z.null(), z.iso.date({ error: code('date_invalid') })])
+  .optional();
+
+/** What a concept is. `general` words say little ('surgery', 'pain'); `words` are only ways to write one thing. */
+export const conceptKinds = [
+  'specialty',
+  'condition',
+  'symptom',
+  'body',
+  'treatment',
+  'test',
+  'person',
+  'topic',
+  'place',
+  'general',
+  'words',
+] as const;
+export type ConceptKind = (typeof conceptKinds)[number];
+
+const optional = (max?: number) => ({ input: optionalText(max), output: z.string().nullable() });
+
+/** The fields of a concept of the search: what people call it, and what it leads to. */
 export const synonymFields = {
   id: virtual(z.int()),
   name: {
@@ -30,6 +56,30 @@ export const synonymFields = {
     output: flag.describe('1: a specialty by which results can be narrowed'),
     initial: '0',
   },
+  kind: {
+    // Whoever knows only of specialties and words need not send it.
+    input: z.enum(conceptKinds, { error: code('invalid') }).optional(),
+    output: z.enum(conceptKinds),
+    initial: 'words',
+  },
+  leads_to: {
+    ...optional(limits.siteText),
+    output: z
+      .string()
+      .nullable()
+      .describe('Specialties and services of hospitals, one on each line, the likeliest first'),
+  },
+  nearest: {
+    ...optional(100),
+    output: z.string().nullable().describe('The specialty that is shown where nobody has what it leads to'),
+  },
+  urgent: {
+    input: flag.optional(),
+    output: flag.describe('1: a search for it shows the emergency numbers'),
+    initial: '0',
+  },
+  checked_by: { ...optional(100), output: z.string().nullable().describe('Who checked that it is right') },
+  checked_on: { input: checkedOn, output: z.iso.date().nullable() },
   version: virtual(z.int().describe('Counts the changes')),
   created_at: virtual(timestamp),
 } as const satisfies Fields;
@@ -49,6 +99,34 @@ export const synonymUpdate = synonymInput.extend({ version });
 const synonymQuery = pageQuery.extend(searchQuery(['name', '-name', 'id', '-id']).shape);
 export type SynonymQuery = z.infer<typeof synonymQuery>;
 
+/** A search that staff try, to see how it is read. */
+const searchTrial = z.object({ q: requiredText('fields_required', 100) });
+
+const explainedPart = z.object({
+  words: z.string(),
+  role: z.enum(['weak', 'kind', 'word', 'place', 'topic', 'concept']),
+  concepts: z.array(z.string()),
+  leads_to: z.array(z.string()),
+});
+const explainedHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.int(),
+  title: z.string(),
+  score: z.number(),
+  why: z.array(
+    z.object({
+      words: z.string(),
+      by: z.enum(['lead', 'nearest', 'name', 'tags', 'text']),
+      name: z.string().nullable().describe('The specialty or service to which the words led'),
+      points: z.number(),
+    }),
+  ),
+});
+
+/** How a search was read, and why the first five results stand there. */
+export const searchExplanation = z.object({ parts: z.array(explainedPart), hits: z.array(explainedHit) });
+export type SearchExplanation = z.infer<typeof searchExplanation>;
+
 /** The endpoints of the search's synonyms. */
 export const synonymEndpoints = {
   'GET /api/synonyms': {
@@ -64,6 +142,14 @@ export const synonymEndpoints = {
     summary: 'One group',
     params: idParams,
     response: synonym,
+  },
+  // In the body: a search can be health data, and does not belong in a URL.
+  'POST /api/synonyms/search': {
+    right: staff('read'),
+    tag: 'Search',
+    summary: 'Try a search: how it is read, and why the first results stand there. Nothing is stored',
+    body: searchTrial,
+    response: searchExplanation,
   },
   // Synonyms affect everybody's searches: adding a group counts as editing.
   'POST /api/synonyms': {

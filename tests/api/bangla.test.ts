@@ -74,13 +74,20 @@ describeEachEngine('content in Bangla', (engine) => {
     const { services: _services, ...fields } = form;
     const { body } = await api.call('POST', '/api/hospitals', {
       token: api.adminToken,
-      form: { ...fields, established: '1990', location_bn: 'ব্যাংকক', beds_bn: '৪২০টি শয্যা' },
+      form: {
+        ...fields,
+        established: '1990',
+        location_bn: 'ব্যাংকক',
+        beds_bn: '৪২০টি শয্যা',
+        contact_address_bn: 'সড়ক',
+      },
     });
     const url = `/api/hospitals/${idOf(body)}?lang=bn`;
     expect((await api.call('GET', url)).body).toMatchObject({
       name: 'River Hospital',
       location: 'ব্যাংকক',
       beds: '৪২০টি শয্যা',
+      map_query: `River Hospital, ${hospital.contact_address}`,
       services: ['রেডিওলজি', 'ডায়ালাইসিস'],
     });
     await send('PUT', `/api/hospitals/${idOf(body)}`, { ...hospital, services_bn: [] });

@@ -22,7 +22,10 @@ const fixture = (name: string) =>
 const byId = (rows: Row[] = []) => [...rows].sort((one, other) => Number(one.id) - Number(other.id));
 
 /** What the migrations after the baseline change in rows that were there. */
-const changedLater = ['share_links', 'hospital_consents', 'case_events'];
+const changedLater = [
+  ...['share_links', 'hospital_consents', 'case_events'],
+  ...['search_synonyms', 'search_documents', 'search_vocabulary'],
+];
 
 // The fixtures have one record of most kinds, and two cases: the owner of the first has confirmed the address of its
 // request, the owner of the second has another address. Both gave a consent and have links.
@@ -61,7 +64,33 @@ describeEachEngine('a database of commit b6762cca', (engine) => {
     }
     const synonyms = (one: typeof after) => one.get('search_synonyms');
     expect(synonyms(after)).toEqual(synonyms(await allRows(fresh)));
+    const folded = after.get('folded_texts') ?? [];
+    expect(folded.filter(({ text }) => text === null)).toEqual([]);
+    for (const table of ['users', 'appointments', 'patients', 'doctors', 'blogs'])
+      expect(
+        folded.filter(({ kind }) => kind === table),
+        table,
+      ).toHaveLength(after.get(table)?.length ?? 0);
     expect(after.get('doctors')).toMatchObject([{ name: 'Dr. Narin Phumthavorn', is_sample: 1 }]);
+  });
+
+  it('gives names that look the same one key, unless it is taken', async () => {
+    const { settings, opened } = await old();
+    const db = opened(settings);
+    const names = ['Women’s care', "Women's care", 'Follow‑up'];
+    await db.transaction(async (writer) => {
+      for (const name of names)
+        await sql`insert into categories (name, name_key, status, created_at)
+          values (${name}, ${name.toLowerCase()}, 1, '2026-11-01T00:00:00.000Z')`.execute(writer);
+    });
+    await db.migrate();
+    const keys = await db.read
+      .selectFrom('categories')
+      .select('name_key')
+      .where('name', 'in', names)
+      .orderBy('id')
+      .execute();
+    expect(keys.map(({ name_key }) => name_key)).toEqual(['women’s care', "women's care", 'follow-up']);
   });
 
   it('keeps what the owner of a request did only if the owner has proof', async () => {

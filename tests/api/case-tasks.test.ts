@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { daysAfter } from '#server/domain/dhaka.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { type TaskTemplate, taskTemplate } from '#shared/records/task-templates.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
+import { doctorsAndHospitals } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('the tasks of cases', (engine) => {
@@ -69,6 +71,18 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect(await put(one.coordinator.token)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
   });
 
+  it('keep their kind, and whether the case waits for them, when only their text is corrected', async () => {
+    const one = await openCase(api);
+    const task = { text: 'Send the films', owner: 'patient', kind: 'papers', blocking: 0 };
+    const [added] = caseOf(await one.send('/tasks', task)).tasks;
+    const body = { text: 'Send both films', owner: 'patient' };
+    const changed = await api.call('PUT', `/api/case-tasks/${added?.id}`, {
+      token: one.coordinator.token,
+      body,
+    });
+    expect(caseOf(changed).tasks).toMatchObject([{ ...body, kind: 'papers', blocking: false }]);
+  });
+
   it('of the stages that a skip passes over are cancelled where it names them, and stay otherwise', async () => {
     await addTemplate(api, { stage: 'travelling', text: 'Pack the films', due_days: 9 });
     const one = await openCase(api);
@@ -120,22 +134,37 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect(JSON.stringify(await one.own())).not.toMatch(/anxious/);
   });
 
-  it('that ask for a consent are completed once the patient gives it', async () => {
-    await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital' });
+  it('that ask for a consent wait for the case’s hospital, and are completed once the patient agrees to it', async () => {
+    await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital', due_days: 0 });
     const one = await openCase(api);
-    const body = { hospital: { name: 'Riverside' }, lang: 'bn' };
-    const complete = async () => {
-      const [task] = (await one.get()).tasks;
-      return api.call('POST', `/api/account/case-tasks/${task?.id}/complete`, { token: one.owner.token });
-    };
-    expect(await complete()).toMatchObject({
+    expect(await one.own()).toMatchObject({ tasks: [], turn: null, asks_consent: false });
+    const opened = (await one.get()).tasks[0];
+    await one.update({ hospital: { name: 'Riverside' } });
+    const asked = await one.own();
+    expect(asked).toMatchObject({
+      asks_consent: true,
+      turn: { owner: 'patient' },
+      tasks: [{ id: opened?.id, text: 'Agree to the hospital', state: 'requested' }],
+    });
+    // Nobody could agree on the day on which the task was due.
+    expect(asked.tasks[0]?.due).toBe(daysAfter(opened?.due ?? '', 3));
+    const complete = () =>
+      api.call('POST', `/api/account/case-tasks/${opened?.id}/complete`, { token: one.owner.token });
+    const refused = {
       status: 409,
       body: { code: 'consent_first', message: 'Please read and agree first' },
-    });
-    const give = () =>
-      api.call('POST', `/api/account/cases/${one.id}/consents`, { token: one.owner.token, body });
-    await give();
-    await give();
+    };
+    expect(await complete()).toMatchObject(refused);
+    const give = (name: string) =>
+      api.call('POST', `/api/account/cases/${one.id}/consents`, {
+        token: one.owner.token,
+        body: { hospital: { name }, lang: 'bn' },
+      });
+    // Another hospital may see the papers, too, but that is not what was asked.
+    await give('Another');
+    expect(await complete()).toMatchObject(refused);
+    await give('Riverside');
+    await give('Riverside');
     const shown = await one.get();
     expect(shown.consents).toMatchObject([
       {
@@ -145,8 +174,28 @@ describeEachEngine('the tasks of cases', (engine) => {
         recorded_by: null,
         version: legalVersions.hospital,
       },
+      { hospital: { name: 'Another' } },
     ]);
     expect(shown.tasks).toMatchObject([{ text: 'Agree to the hospital', state: 'completed' }]);
+    expect(await one.own()).toMatchObject({ asks_consent: false, turn: null });
+  });
+
+  it('that ask for a consent are settled where the family agreed before the hospital was known', async () => {
+    await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital' });
+    const one = await openCase(api);
+    const { id } = await doctorsAndHospitals(api).makeHospital({
+      name: 'Saithara Riverside Hospital',
+      name_bn: 'সাইথারা রিভারসাইড হাসপাতাল',
+    });
+    const body = { hospital: { name: ' সাইথারা  রিভারসাইড হাসপাতাল' }, lang: 'bn' };
+    await api.call('POST', `/api/account/cases/${one.id}/consents`, { token: one.owner.token, body });
+    expect((await one.own()).consents).toMatchObject([
+      { hospital: { id, name: 'Saithara Riverside Hospital', name_bn: 'সাইথারা রিভারসাইড হাসপাতাল' } },
+    ]);
+    await one.update({ hospital: { id } });
+    expect(await one.own()).toMatchObject({ asks_consent: false, turn: null });
+    const states = (await one.get()).tasks.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['completed']));
   });
 
   it('are made from templates, whose order editors set', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { caseSummary } from '#shared/contract/cases.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -189,11 +190,37 @@ describeEachEngine('cases', (engine) => {
     const held = caseOf(await one.event({ type: 'hold', reason: 'The passport is being renewed' }));
     expect(held).toMatchObject({
       turn: null,
-      office_due: null,
       hold_reason: 'The passport is being renewed',
     });
+    expect(held.office_due).toBe(held.hold_until);
     expect(await one.stage('opinion')).toMatchObject({ status: 409, body: { code: 'case_held' } });
     expect(caseOf(await one.event({ type: 'resume' })).turn).toMatchObject({ owner: 'patient' });
+  });
+
+  it('are back in my turn on the day until which they are on hold, and can be held longer', async () => {
+    const one = await openCase(api);
+    const { token } = one.coordinator;
+    const waiting = async () =>
+      caseSummary
+        .array()
+        .parse((await api.call('GET', '/api/cases/my-turn', { token })).body)
+        .map(({ id }) => id);
+    const today = dayInDhaka(api.clock());
+    const hold = (until: string) => one.event({ type: 'hold', reason: 'They wait for money', until });
+    expect(await hold(today)).toMatchObject({ status: 422, body: { code: 'day_not_later' } });
+    await hold(daysAfter(today, 20));
+    expect(caseOf(await hold(daysAfter(today, 2)))).toMatchObject({ hold_until: daysAfter(today, 2) });
+    expect(await one.own()).toMatchObject({ on_hold: true, hold_until: daysAfter(today, 2) });
+    expect(await waiting()).toEqual([]);
+    // The sessions of the test would end before that day.
+    const come = { hold_until: today, office_due: today };
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('cases').set(come).where('id', '=', one.id).execute(),
+    );
+    expect(await waiting()).toEqual([one.id]);
+    await one.event({ type: 'resume' });
+    expect(await one.get()).toMatchObject({ hold_reason: null, hold_until: null });
+    expect(await waiting()).toEqual([]);
   });
 
   it('get a colleague into the care team by the colleague, or by level 3', async () => {

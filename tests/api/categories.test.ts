@@ -39,6 +39,17 @@ describeEachEngine('the API for categories', (engine) => {
     });
   });
 
+  it.each([
+    ['Women’s health', "women's\u00a0health"],
+    ['Follow-up', 'FOLLOW‑UP'],
+    ['Ward ১২', 'Ｗａｒｄ 12'],
+    ['ব\u09dcদের', 'ব\u09a1\u09bcদে\u200bর'],
+    ['Straße', 'STRASSE'],
+  ])('rejects a name that looks like the taken %s', async (name, other) => {
+    expect((await create({ name })).status).toBe(201);
+    expect((await create({ name: other })).status).toBe(409);
+  });
+
   it('rejects a name that is taken in another case of a script other than Latin', async () => {
     expect((await create({ name: 'ÉTUDES' })).status).toBe(201);
     expect((await create({ name: 'études' })).status).toBe(409);

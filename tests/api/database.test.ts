@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
 import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
+import { continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { UnavailableError } from '#server/errors.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -176,29 +176,6 @@ describeEachEngine('the database', (engine) => {
         .execute(),
     );
     await expect(dangling).rejects.toThrow(/foreign key/i);
-  });
-
-  test('finds text in any case, and reads wildcards as characters', async () => {
-    const database = await engine.openDatabase();
-    const names = ['Ayesha RAHMAN', '100% care', 'snake_case', 'back\\slash', 'ডা. আয়েশা রহমান'];
-    await database.transaction((writer) => writer.insertInto('doctors').values(names.map(doctor)).execute());
-    const search = async (text: string) => {
-      const rows = await database.read
-        .selectFrom('doctors')
-        .select('name')
-        .where(({ ref }) => containsText(ref('name'), text))
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => row.name);
-    };
-    expect(await search('rahman')).toEqual(['Ayesha RAHMAN']);
-    expect(await search('AYESHA')).toEqual(['Ayesha RAHMAN']);
-    expect(await search('0%')).toEqual(['100% care']);
-    expect(await search('%')).toEqual(['100% care']);
-    expect(await search('_')).toEqual(['snake_case']);
-    expect(await search('\\')).toEqual(['back\\slash']);
-    expect(await search('রহমান')).toEqual(['ডা. আয়েশা রহমান']);
-    expect(await search("'")).toEqual([]);
   });
 
   test('continues ids after the seeded ones and never uses one twice', async () => {

@@ -39,15 +39,29 @@ describeEachEngine('the API for the hospitals of doctors', (engine) => {
     });
   });
 
-  it('leaves these fields out of lists, and returns empty values where nothing is known', async () => {
+  it('lists doctors with their languages and hospitals, and leaves out the long texts', async () => {
+    const [first, second] = [await makeHospital(), await makeHospital({ name: 'Seaside', name_bn: 'সাগর' })];
+    const whole = { education: 'MD', visiting_hours: 'Mon' };
+    const { id } = await make({ ...whole, languages: ['th', 'en'], hospital_ids: [second.id, first.id] });
+    const { id: bare } = await make();
+    const list = z.array(z.looseObject({ id: z.int() }));
+    const listed = list.parse((await api.call('GET', '/api/doctors?lang=bn')).body);
+    const inList = (sought: number) => listed.find((one) => one.id === sought);
+    expect(inList(id)).toMatchObject({
+      languages: ['th', 'en'],
+      hospitals: [
+        { id: second.id, name: 'সাগর' },
+        { id: first.id, name: 'Riverside' },
+      ],
+    });
+    expect(inList(bare)).toMatchObject({ languages: [], hospitals: [] });
+    for (const field of Object.keys(whole)) expect(inList(id)).not.toHaveProperty(field);
+  });
+
+  it('returns empty values where nothing is known', async () => {
     const { id } = await make();
     const known = { languages: [], education: null, visiting_hours: null, hospitals: [] };
     expect(await read(id)).toMatchObject(known);
-    const listed = z
-      .array(z.looseObject({ id: z.int() }))
-      .parse((await api.call('GET', '/api/doctors')).body);
-    const one = listed.find((each) => each.id === id);
-    for (const field of Object.keys(known)) expect(one).not.toHaveProperty(field);
   });
 
   it('keeps what an update leaves out, and deletes what it sends empty', async () => {

@@ -23,8 +23,14 @@ const day = 24 * 60 * 60 * 1000;
 async function wordsOfSearch({ app }: Api) {
   const documents = await app.db.read.selectFrom('search_documents').selectAll().execute();
   const vocabulary = await app.db.read.selectFrom('search_vocabulary').selectAll().execute();
+  const folded = await app.db.read.selectFrom('folded_texts').selectAll().execute();
   return {
-    all: JSON.stringify([documents, vocabulary]),
+    all: JSON.stringify([documents, vocabulary, folded]),
+    foldedWith: (mark: string) =>
+      folded
+        .filter(({ text }) => text?.includes(mark))
+        .map(({ kind }) => kind)
+        .sort(),
     kindsWith: (mark: string) =>
       documents.filter(({ words }) => words.includes(mark)).map(({ kind }) => kind),
   };
@@ -83,6 +89,7 @@ describeEachEngine('the erasure of an account', (engine) => {
     expect(found - (indexed.all.split(person.mark).length - 1)).toBe(4);
     // The search index only has the words of that article.
     expect(indexed.kindsWith(person.mark)).toEqual(['blog']);
+    expect(indexed.foldedWith(person.mark)).toEqual(['appointments', 'appointments', 'blogs', 'comments']);
     const dump = await dumpOf(api);
     expect(dump).not.toContain(person.contact);
     expect(dump.toLowerCase()).not.toContain(person.email.toLowerCase());

@@ -126,7 +126,7 @@ describeEachEngine('the API', (engine) => {
     expect(status).toBe(500);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({
-      message: 'Something went wrong',
+      message: 'Something went wrong. Please try again. If it happens again, call us.',
       code: 'unexpected',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

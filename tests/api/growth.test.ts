@@ -88,7 +88,7 @@ describeEachEngine('the API with many records', (engine) => {
   /** The steps that read all rows of a growing table. */
   const slowSteps = async (query: Query): Promise<string[]> => {
     const large =
-      'doctors|blogs|comments|users|appointments|appointment_events|mails|activities|patients|cases|case_tasks|care_team';
+      'doctors|blogs|comments|users|appointments|appointment_events|mails|activities|patients|cases|case_tasks|care_team|folded_texts';
     const scan = isPostgres(api.app.db.read)
       ? new RegExp(`Seq Scan on (${large})\\b`)
       : new RegExp(`^SCAN (${large})( USING INDEX (?!activities_by_staff).*)?$`);

@@ -71,7 +71,11 @@ describeEachEngine('the log', (engine) => {
     const failed = await call('/api/contact', request);
     expect(failed).toEqual({
       status: 500,
-      body: { code: 'unexpected', message: 'Something went wrong', requestId: expect.any(String) },
+      body: {
+        code: 'unexpected',
+        message: 'Something went wrong. Please try again. If it happens again, call us.',
+        requestId: expect.any(String),
+      },
     });
     const posted = { method: 'POST', headers: { 'x-forwarded-for': address } };
     const page = await fetch(`${server.url}/contact`, { ...posted, body: new URLSearchParams(request) });

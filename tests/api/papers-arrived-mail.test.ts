@@ -3,6 +3,7 @@ import { minute } from '#server/clock.ts';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, asOwner, asStaff, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
@@ -51,6 +52,14 @@ describeEachEngine('the mail that reports have arrived', (engine) => {
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('আপনার পাঠানো পৃষ্ঠাটি');
     expect(texts[1]).toContain('২টি পৃষ্ঠা');
+  });
+
+  it('says that a file among them can not be read yet', async () => {
+    const { id, box } = await letterbox({ lang: 'en' });
+    await box.sendPaper([await photo(), lockedPdf('secret')]);
+    const [mail] = await mails(id);
+    expect(mail?.text).toContain('The page that you sent us has arrived safely.');
+    expect(mail?.text).toContain('If a PDF has a password');
   });
 
   it('is not sent for papers of staff, nor for a file that can not be read', async () => {

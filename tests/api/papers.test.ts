@@ -7,8 +7,9 @@ import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
-import { a4Width, pdf, photo } from '#tests/support/paper-files.ts';
+import { a4Width, heicPhoto, pdf, photo } from '#tests/support/paper-files.ts';
 import { asOwner, asStaff, newKey, papersOf } from '#tests/support/papers.ts';
 
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED';
@@ -28,6 +29,18 @@ describeEachEngine('papers', (engine) => {
   });
   const own = () => papersOf(api, asOwner(token));
   const office = () => papersOf(api, asStaff(api.adminToken));
+
+  it('are read as HEIC, the photos of iPhones', async () => {
+    const { id } = await own().begin({ appointment_id: requestId, title: 'X-ray', type: 'imaging' });
+    const file = await own().send(id, heicPhoto(), { name: 'IMG_2.HEIC' });
+    expect(await own().finish(id, [file])).toMatchObject({ status: 200 });
+    await api.app.services.papers.checking.checkArrived();
+    expect(await own().get(id)).toMatchObject({
+      state: 'current',
+      page_count: 1,
+      files: [{ state: 'read', media_type: 'image/heic' }],
+    });
+  });
 
   it('arrive chunk by chunk, are checked, and are shown as pictures of their pages', async () => {
     const content = await photo(600, 800);
@@ -161,22 +174,37 @@ describeEachEngine('papers', (engine) => {
     expect((await own().call('POST', `/${id}/withdraw`)).status).toBe(200);
   });
 
-  it('are rejected with the reason, and may be sent again without the rejected file', async () => {
+  it('are shown without a file that can not be read, which is named with the reason and may be left out', async () => {
     const { id } = await own().begin({ appointment_id: requestId });
     const good = await own().send(id, await photo());
     const bad = await own().send(id, Buffer.from('This is no photo'), { name: 'report.jpg' });
     await own().finish(id, [good, bad]);
     await api.app.services.papers.checking.checkArrived();
     const refused = await own().get(id);
-    expect(refused).toMatchObject({ state: 'refused', refusal: 'paper_wrong_type' });
+    expect(refused).toMatchObject({ state: 'current', refusal: 'paper_wrong_type', page_count: 1 });
     expect(refused.files.map(({ refusal }) => refusal)).toEqual([null, 'paper_wrong_type']);
     expect((await own().call('GET', `/${id}/originals/${bad}`)).status).toBe(404);
-    expect((await own().finish(id, [good, bad])).body).toMatchObject({ code: 'paper_wrong_type' });
     expect((await own().call('DELETE', `/${id}/files/${bad}`)).status).toBe(200);
-    await own().finish(id, [good]);
-    await api.app.services.papers.checking.checkArrived();
-    expect(await own().get(id)).toMatchObject({ state: 'current', page_count: 1 });
+    expect(await own().get(id)).toMatchObject({ state: 'current', refusal: null, page_count: 1 });
     expect((await own().call('DELETE', `/${id}/files/${good}`)).body).toMatchObject({ code: 'paper_closed' });
+  });
+
+  it('show staff the pages next to a locked PDF, which its password adds to them', async () => {
+    const contents = [await photo(), lockedPdf('secret'), await photo()];
+    const { id, files } = await own().sendPaper(contents, { appointment_id: requestId });
+    const waiting = { state: 'current', refusal: 'pdf_locked', page_count: 2 };
+    expect(await own().get(id)).toMatchObject(waiting);
+    const staff = office();
+    await staff.call('POST', `/${id}/openings`, { reason: 'Looks at it' });
+    expect(await staff.get(id)).toMatchObject(waiting);
+    expect((await staff.call('GET', `/${id}/pages/2`)).status).toBe(200);
+    expect((await staff.call('GET', `/${id}/pages/3`)).status).toBe(404);
+    const unlock = (password: string) => own().call('POST', `/${id}/unlock`, { file_id: files[1], password });
+    expect((await unlock('wrong')).body).toMatchObject({ code: 'pdf_password_wrong' });
+    expect(await own().get(id)).toMatchObject(waiting);
+    expect((await unlock('secret')).status).toBe(200);
+    expect(await own().get(id)).toMatchObject({ state: 'current', refusal: null, page_count: 3 });
+    expect((await staff.call('GET', `/${id}/pages/3`)).status).toBe(200);
   });
 
   it.each([

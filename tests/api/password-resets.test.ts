@@ -71,7 +71,7 @@ describeEachEngine('the reset of a password', (engine) => {
       throttle: undefined,
       staffRoleIds: [],
       sessions: sessionStore({ clock, staffRoleIds: [] }),
-      notifier: {
+      mails: {
         account: async (_writer, { to }) => {
           if (to.email === first.email) throw new Error('no');
           mailed.push(to.email);

@@ -104,6 +104,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(await refused({ text: '  ' })).toMatchObject({ code: 'reply_required' });
     expect(await refused({ text: 'x'.repeat(3001) })).toMatchObject({ code: 'too_long' });
     expect(await refused({ text: 'Dear {nmae}' })).toMatchObject({ code: 'placeholder_unknown' });
+    expect(await refused({ text: 'By [check: the day].' })).toMatchObject({ code: 'reply_unchecked' });
     expect(await refused({ key: 'short' })).toMatchObject({ code: 'value_invalid' });
     expect(await refused({ channel: 'sms' })).toMatchObject({ code: 'value_invalid' });
     await api.app.db.transaction((writer) =>

@@ -147,6 +147,16 @@ describeEachEngine('the search of the website', (engine) => {
       await staff('DELETE', `/api/blogs/${draft}`);
     });
 
+    it('finds by another name the first record that has a word', async () => {
+      const concept = await staff('POST', '/api/synonyms', { name: 'Xerology', terms: 'wobbegong' });
+      expect(await titles({ q: 'wobbegong' })).toEqual([]);
+      const doctor = { name: 'Dr. Saola', specialty: 'Xerology', experience: 1, hospital_ids: [1] };
+      const added = await staff('POST', '/api/doctors', { ...doctor, desc: 'Dry eyes' });
+      expect(await titles({ q: 'wobbegong' })).toEqual(['Dr. Saola']);
+      await staff('DELETE', `/api/doctors/${idOf(added.body)}`);
+      await staff('DELETE', `/api/synonyms/${idOf(concept.body)}`);
+    });
+
     it('indexes, at the next change, what another program changed', async () => {
       await api.app.db.transaction(async (writer) => {
         await writer

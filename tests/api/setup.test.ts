@@ -55,7 +55,14 @@ describeEachEngine('an installation without a mail server', (engine) => {
 
   it('has a checklist that is ticked automatically, only for administrators', async () => {
     const names = ['emergencyPhone', 'phones', 'emails', 'address', 'social'];
-    const open = { done: false, fictional: names, administrators: 1, second_factor: false, backup: null };
+    const open = {
+      done: false,
+      fictional: names,
+      fees: false,
+      administrators: 1,
+      second_factor: false,
+      backup: null,
+    };
     expect(await get('/api/setup')).toEqual({
       ...open,
       samples: { doctors: 0, hospitals: 0 },
@@ -95,7 +102,7 @@ describeEachEngine('an installation with a mail server', (engine) => {
     const test = await api.call('POST', '/api/mails/test', { token: api.adminToken });
     expect(test).toMatchObject({ status: 200, body: { result: 'sent', problem: null } });
     const letter = await mailbox.waitFor(({ to }) => to.includes(admin.email));
-    expect(letter.mail.subject).toBe('Test mail from SetuCare');
+    expect(letter.mail.subject).toBe('Test email from SetuCare');
     expect(await state()).toEqual({ state: 'working', problem: null });
     expect((await api.call('GET', '/api/mails', { token: api.adminToken })).body).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { describePostgres } from '#tests/support/engines.ts';
 
-const index = 'doctors_texts';
+const index = 'doctors_folded_search';
 
 async function isValid(db: Kysely<Tables>): Promise<boolean | undefined> {
   const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
@@ -30,7 +30,7 @@ describePostgres('the indexes of texts', (engine) => {
     const database = await engine.openDatabase();
     await sql`drop index ${sql.id(index)}`.execute(database.read);
     const [slow, quick] = [await connectTo(database), await connectTo(database)];
-    await slow.query("begin; update doctors set name = name || ''");
+    await slow.query("begin; update folded_texts set text = '' where kind = 'doctors'");
     const made = database.migrate();
     // The creation waits for the slow writer.
     const waits = async () => {
@@ -39,7 +39,7 @@ describePostgres('the indexes of texts', (engine) => {
       return rows.length;
     };
     await expect.poll(waits).toBe(1);
-    await quick.query("set lock_timeout = '2s'; update doctors set name = name || ''");
+    await quick.query("set lock_timeout = '2s'; update folded_texts set text = '' where kind = 'doctors'");
     await slow.query('commit');
     await made;
     expect(await isValid(database.read)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
@@ -194,7 +194,7 @@ test('staff write an article with the toolbar, preview it, and visitors can read
       return decode.call(this);
     };
   });
-  await choose(Buffer.concat([buffer, Buffer.alloc(uploadRules.blogText.maxBytes)]));
+  await choose(Buffer.concat([buffer, Buffer.alloc(imageRules.blogText.maxBytes)]));
   const tooLarge = page.getByText('File size must be less than 10MB');
   await button(page, 'Make it smaller').click();
   await expect(page.getByText('Making the picture smaller...')).toBeVisible();

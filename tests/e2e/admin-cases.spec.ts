@@ -77,7 +77,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const add = async (text: string, owner: string, due: number) => {
       await button(page, 'Add a task').click();
       const dialog = page.getByRole('dialog', { name: 'Add a task' });
-      await dialog.getByLabel('What is to be done').fill(text);
+      await dialog.getByLabel('What needs to be done').fill(text);
       await dialog.getByLabel('Whose task').selectOption(owner);
       await dialog.getByLabel('Due on').fill(dayIn(due));
       await button(page, 'Add the task').click();
@@ -85,7 +85,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     };
     await button(page, 'Add a task').click();
     await button(page, 'Add the task').click();
-    await expect(page.getByLabel('What is to be done')).toBeFocused();
+    await expect(page.getByLabel('What needs to be done')).toBeFocused();
     await page.keyboard.press('Escape');
     await add('Ask the hospital', 'hospital', 3);
     await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
@@ -134,8 +134,24 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(panel(page, 'History of the case')).toContainText('They sent half of it');
     await button(page, 'Put on hold...').click();
     await page.getByLabel('Why does it wait?').fill('The family is at a wedding');
+    const until = page.getByLabel('Look again on');
+    await until.fill(dayIn(-1));
     await button(page, 'Put on hold').click();
-    await expect(stage).toContainText('On hold: The family is at a wedding');
+    await expect(page.getByText('Please choose a day after today')).toBeVisible();
+    await until.fill('2099-03-02');
+    await expectAccessible(page);
+    await button(page, 'Put on hold').click();
+    await expect(stage).toContainText('On hold until 2 Mar 2099: The family is at a wedding');
+    await expect(stage).not.toContainText('Nobody’s turn');
+    await link(page, 'All cases').click();
+    await expect(page.getByRole('row', { name: asked.reference })).toContainText(
+      'On hold until 2 Mar 2099: The family is at a wedding',
+    );
+    await link(page, asked.reference).click();
+    await button(page, 'Hold it longer...').click();
+    await page.getByLabel('Look again on').fill('2099-04-02');
+    await button(page, 'Put on hold').click();
+    await expect(stage).toContainText('On hold until 2 Apr 2099: The family is at a wedding');
     await button(page, 'Go on with the case').click();
     await expect(stage).not.toContainText('On hold');
     // The button no longer exists.

@@ -88,7 +88,13 @@ test('the comments screen undoes a rejected change, shows a colleague’s change
   const text = unique('Is there a wheelchair at the airport?');
   await comment(request, text);
   await page.route(search, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'unexpected' } }),
+    route.fulfill({
+      status: 500,
+      json: {
+        message: 'Something went wrong. Please try again. If it happens again, call us.',
+        code: 'unexpected',
+      },
+    }),
   );
   await enterPortal(page, '/admin/comments');
   await expect(page.getByText('The comments could not be loaded')).toBeVisible();

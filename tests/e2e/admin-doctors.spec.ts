@@ -12,7 +12,13 @@ test.use({ seed: 'none' });
 const path = '/admin/doctors';
 const list = '**/api/doctors?*';
 const one = '**/api/doctors/*';
-const fault = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
+const fault = {
+  status: 500,
+  json: {
+    message: 'Something went wrong. Please try again. If it happens again, call us.',
+    code: 'unexpected',
+  },
+};
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const entry = (page: Page, name: string) =>

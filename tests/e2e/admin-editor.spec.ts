@@ -124,7 +124,7 @@ test('staff answer a comment as the office, and everybody can read the answer in
 
   for (const [path, team] of [
     ['', 'SetuCare team'],
-    ['/bn', 'SetuCare টিম'],
+    ['/bn', 'SetuCare-এর দল'],
   ]) {
     await openPage(page, `${path}/blogdetails/${id}`);
     const comment = page.getByRole('listitem').filter({ hasText: 'Does my son need one too?' });

@@ -83,7 +83,7 @@ test('a hospital reads chosen papers by link and PIN after the patient’s conse
   await test.step('a lost connection is reported, and the shown page stays', async () => {
     await hospital.keyboard.press('Escape');
     await context.setOffline(true);
-    const again = hospital.getByRole('button', { name: 'Look for news' });
+    const again = hospital.getByRole('button', { name: 'Check for updates' });
     await again.click();
     await expect(hospital.getByRole('alert')).toContainText('The server did not answer.');
     await expect(hospital.getByRole('button', { name: 'Read MRI of the heart' })).toBeVisible();

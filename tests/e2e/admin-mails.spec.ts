@@ -29,7 +29,13 @@ const unconfirmed = {
   request: { id: 8, reference: 'TH-8M4R2A' },
   problem: 'The connection broke while the message was handed over: it may have arrived.',
 };
-const broken = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
+const broken = {
+  status: 500,
+  json: {
+    message: 'Something went wrong. Please try again. If it happens again, call us.',
+    code: 'unexpected',
+  },
+};
 
 test('the mails screen shows the state of each mail with the recipient’s address masked, and offers a retry only to staff with the right', async ({
   page,
@@ -50,8 +56,8 @@ test('the mails screen shows the state of each mail with the recipient’s addre
   await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Failed' }).click();
   await expect(page).toHaveURL('/admin/mails?state=failed');
-  await expect(page.getByText('No mail is in this state')).toBeVisible();
-  await button(page, 'Show all mails').click();
+  await expect(page.getByText('No email is in this state')).toBeVisible();
+  await button(page, 'Show all emails').click();
   await patients.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { name: 'Rahima Begum' })).toBeVisible();
 
@@ -83,7 +89,7 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
     return route.fulfill({ json: stored.find((one) => one.id === id) });
   });
   await enterPortal(page, '/admin/mails', await createStaff(request, 3));
-  await expect(page.getByText('The mails could not be loaded')).toBeVisible();
+  await expect(page.getByText('The emails could not be loaded')).toBeVisible();
   await page.unroute(lists);
   await page.route(lists, (route) => route.fulfill({ json: stored, headers: { 'X-Total-Count': '2' } }));
   await button(page, 'Try again').click();
@@ -94,7 +100,7 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
   await first.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(first.getByRole('alert')).toHaveText('This mail was already accepted.');
   await first.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The mail will be sent in a moment.')).toBeVisible();
+  await expect(page.getByText('The email will be sent in a moment.')).toBeVisible();
   await expect(first).toContainText('Waiting');
   await expect(first.getByRole('button')).toHaveCount(0);
 

@@ -16,10 +16,10 @@ test('the dashboard reports that mail is not set up, and lists for administrator
   expectComplaint(/status of 401/);
   await page.setViewportSize({ width: 360, height: 740 });
   await enterPortal(page, '/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email is not set up' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/still shows made-up details.*the emergency phone number/)).toBeVisible();
-  await page.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await page.getByRole('button', { name: 'Send a test email to me' }).click();
   await expect(page.getByText('It was written to a file, since no mail server is set.')).toBeVisible();
   await page.getByRole('button', { name: 'It is arranged' }).click();
   await expect(page.getByText(/Marked as arranged by Administrator/)).toBeVisible();
@@ -29,12 +29,12 @@ test('the dashboard reports that mail is not set up, and lists for administrator
   await expect(page.getByRole('heading', { name: 'Backup (done)' })).toBeVisible();
   for (const path of ['/admin/mails', '/admin/site']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email is not set up' })).toBeVisible();
   }
 
   await page.context().clearCookies();
   await enterPortal(page, '/admin/dashboard', await createStaff(request, 3));
-  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email is not set up' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });
 
@@ -65,7 +65,7 @@ test('the setup list can be hidden when everything is done, and is not shown on 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Quick stats' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Email is not set up' })).toBeHidden();
 });
 
 test('the setup list counts the invented doctors and hospitals, and removes or confirms them all after a question', async ({

@@ -116,7 +116,13 @@ test('the users screen explains rejected changes and reports failures', async ({
   ]);
   expect(await deleting('Anonymous')).toEqual([expect.stringContaining('This account is built in')]);
   await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'unexpected' } }),
+    route.fulfill({
+      status: 500,
+      json: {
+        message: 'Something went wrong. Please try again. If it happens again, call us.',
+        code: 'unexpected',
+      },
+    }),
   );
   expect(await deleting(colleague.name)).toEqual([
     'Are you sure you want to delete this user?',

@@ -75,14 +75,14 @@ test.describe('the article page', () => {
     const card = cards(page).first();
     await expect(card.getByRole('heading')).toHaveText(/\p{Script=Bengali}/u);
     await expect(card.locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
-    await expect(card.getByText('SetuCare Editorial')).toHaveAttribute('lang', 'en');
+    await expect(card.getByText('SetuCare সম্পাদনা দল')).toBeVisible();
     expect(asked).toEqual([]);
 
     await card.getByRole('link', { name: 'বিস্তারিত' }).first().click();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(/\p{Script=Bengali}/u);
     await expect(title).not.toHaveAttribute('lang');
-    await expect(page.getByRole('link', { name: 'লেখার তালিকায় ফিরুন' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'লেখার তালিকায় ফিরে যান' })).toBeVisible();
     await expect(page.getByPlaceholder('আপনার মতামত লিখুন…')).toBeVisible();
     expect(asked.filter((url) => !url.endsWith('lang=bn'))).toEqual([]);
     await expect(page).toHaveTitle(/\p{Script=Bengali}/u);

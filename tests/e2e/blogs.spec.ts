@@ -75,7 +75,7 @@ test.describe('the blogs page', () => {
     const card = cards(page).first();
     await expect(card.getByRole('heading')).not.toBeEmpty();
     await expect(card.getByText('Planning Your Treatment')).toBeVisible();
-    await expect(card.getByText('SetuCare Editorial')).toBeVisible();
+    await expect(card.getByText('SetuCare editors')).toBeVisible();
     await expect(card.getByRole('time')).toBeVisible();
     await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(1);
     await card.getByRole('link', { name: /\d comments?$/ }).click();
@@ -114,7 +114,13 @@ test.describe('the blogs page', () => {
 
   test('shows why loading failed, and tries again', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/503|Failed to load resource/);
-    let response: object = { status: 503, json: { message: 'Something went wrong', code: 'unexpected' } };
+    let response: object = {
+      status: 503,
+      json: {
+        message: 'Something went wrong. Please try again. If it happens again, call us.',
+        code: 'unexpected',
+      },
+    };
     await page.route(calls, (route) => route.fulfill(response));
     await openBlogs(page);
     await expect(page.getByRole('alert')).toContainText('Error: Something went wrong');

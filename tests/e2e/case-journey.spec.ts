@@ -121,7 +121,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
       .getByRole('button', { name: /^Withdraw/ })
       .click();
     await expect(page.locator('#links')).toContainText('Ended');
-    await hospital.getByRole('button', { name: 'Look for news' }).click();
+    await hospital.getByRole('button', { name: 'Check for updates' }).click();
     await expect(hospital.getByLabel('PIN')).toBeVisible();
   });
   const sent = mailbox.letters.filter(({ to }) => to.includes(customer.email));

@@ -53,6 +53,7 @@ test('a blank comment is ignored', async ({ page }) => {
   await box(page).press('Enter');
   await post(page).click();
   await expect(box(page)).toHaveValue('   ');
+  await expect(box(page)).toBeFocused();
   expect(posted).toBe(0);
 });
 

@@ -12,7 +12,7 @@ test('the costs screen is empty at first, and shows costs with source and date o
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/costs');
-  await expect(page.getByText('No ranges to show yet')).toBeVisible();
+  await expect(page.getByText('No costs to show yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for an estimate' })).toBeVisible();
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Costs to expect' });
   await expect(inFooter).toHaveCount(0);
@@ -57,7 +57,7 @@ test('the costs screen is empty at first, and shows costs with source and date o
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bn/costs');
-  await expect(page.getByText('৫,২০,০০০ থেকে ১৫,২০,০০০ থাই বাত')).toBeVisible();
+  await expect(page.getByText('৫,২০,০০০ থেকে ১৫,২০,০০০ থাই বাথ')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'চিকিৎসা' }).fill('nothing');
   await page.getByRole('main').getByRole('button', { name: 'খুঁজুন' }).click();
@@ -112,6 +112,6 @@ test('a comparison is shared by its URL, without unknown hospitals and with a me
   // Also within the app: a hospital's page links to a comparison, which offers to add another hospital.
   await openApp(page, '/hospitaldetails/2');
   await page.getByRole('link', { name: 'Compare with others' }).click();
-  await expect(page.getByText('Which hospital do you compare it with?')).toBeVisible();
+  await expect(page.getByText('Which hospital would you like to compare it with?')).toBeVisible();
   await expectAccessible(page);
 });

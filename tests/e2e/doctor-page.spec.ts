@@ -27,7 +27,7 @@ test(
     await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(map).toHaveAttribute(
       'href',
-      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=18%20Saithara/,
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Saithara%20Riverside%20Hospital%2C%2018%20Saithara/,
     );
     await expectAccessible(page);
     await main.getByRole('link', { name, exact: true }).click();

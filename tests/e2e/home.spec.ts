@@ -92,9 +92,9 @@ test.describe('the hero carousel', () => {
 
       await test.step('the carousel stops and starts with its button', async () => {
         await button(hero(page), `Show 1: ${slides[0][0]}`).dispatchEvent('click');
-        await press(hero(page), 'Stop moving');
+        await press(hero(page), 'Pause slideshow');
         await expectStill(page, 0);
-        await press(hero(page), 'Start moving');
+        await press(hero(page), 'Play slideshow');
         await expectNext(page, 0, 1);
       });
     },
@@ -144,7 +144,7 @@ test.describe('the hero carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await expectStill(page, 0);
-    await press(hero(page), 'Start moving');
+    await press(hero(page), 'Play slideshow');
     await expectNext(page, 0, 1);
   });
 
@@ -176,10 +176,10 @@ test.describe('the network panel', () => {
   /** Restarts the time of the first card. */
   async function begin(page: Page): Promise<void> {
     await openHome(page);
-    await press(network(page), 'Stop moving');
+    await press(network(page), 'Pause slideshow');
     await network(page).getByRole('link', { name: 'Cardiac Care' }).dispatchEvent('focusin');
     await expect(highlighted(page)).toHaveText('Cardiac Care');
-    await press(network(page), 'Start moving');
+    await press(network(page), 'Play slideshow');
   }
 
   test(
@@ -221,10 +221,10 @@ test.describe('the network panel', () => {
     await openHome(page);
     await page.clock.runFor(3 * slideTime);
     await expect(highlighted(page)).toHaveText('Cardiac Care');
-    await press(network(page), 'Start moving');
+    await press(network(page), 'Play slideshow');
     await page.clock.runFor(slideTime);
     await expect(highlighted(page)).toHaveText('Pediatric Oncology');
-    await press(network(page), 'Stop moving');
+    await press(network(page), 'Pause slideshow');
     await page.clock.runFor(3 * slideTime);
     await expect(highlighted(page)).toHaveText('Pediatric Oncology');
   });

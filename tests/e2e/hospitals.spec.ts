@@ -83,7 +83,7 @@ test.describe('the hospitals page', () => {
         await page.route(listCall, (route) => route.fulfill({ json: [] }));
         await comeAgain();
         await expect(page.getByText('No hospitals to show yet')).toBeVisible();
-        const ask = main(page).getByRole('link', { name: 'Ask us for a hospital' });
+        const ask = main(page).getByRole('link', { name: 'Ask us to find a hospital' });
         await expect(ask).toHaveAttribute('href', '/contact');
         await expectWhole(page);
       });

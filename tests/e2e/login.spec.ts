@@ -22,10 +22,18 @@ test('sign-in and registration are two modes of one screen', async ({ page }) =>
   await expectAccessible(page);
 
   await field(page, 'Email').fill('rahima@example.com');
+  await expect(page).toHaveURL('/login#register');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical Portal Login');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue('rahima@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await expect(page.getByRole('main').locator('[name=email]')).toHaveValue('rahima@example.com');
+
+  await openPage(page, '/login#register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for Medical Services');
 });
 
 test('the customer sign-in requires email and password, and shows the server’s message, or that the server does not respond', async ({

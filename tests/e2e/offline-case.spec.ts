@@ -8,6 +8,7 @@ import { administrator } from '#tests/support/server.ts';
 test.use({ seed: 'none', serviceWorkers: 'allow' });
 
 const bn = {
+  fold: 'সংযোগ না থাকলে',
   keep: 'তারিখ ও ফোন নম্বর এই ফোনে রাখুন',
   remove: 'এই ফোন থেকে মুছে দিন',
   menu: 'আপনার অ্যাকাউন্ট',
@@ -39,6 +40,7 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await main.locator('[name=email]').fill(customer.email);
   await main.locator('[name=password]').fill(customer.password);
   await main.locator('form [type=submit]').click();
+  await page.getByRole('heading', { name: bn.fold }).click();
   await button(bn.keep).click();
   await expect(button(bn.remove)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
@@ -59,6 +61,7 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await expectAccessible(page);
 
   await context.setOffline(false);
+  await page.getByRole('heading', { name: bn.fold }).click();
   await expect(button(bn.remove)).toBeVisible();
   await button(bn.remove).click();
   await button(bn.keep).click();

@@ -1,28 +1,33 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
+import { phonePhoto } from '#tests/support/phone-files.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
 
 test.use({ seed: 'none' });
 
 const bn = {
   mine: 'এখন আপনার পালা',
+  now: 'এখন আপনি যা করতে পারেন',
   hospital: 'এখন হাসপাতালের পালা',
   done: 'কাজটি করেছি',
   count: 'আপনি ১টি কাজ শেষ করেছেন।',
   agree: 'আমি রাজি',
-  agreed: 'আপনি রাজি হয়েছেন',
+  agreed: 'সম্মতি দিয়েছেন',
   on: 'ইমেইল চালু করুন',
   off: 'ইমেইল বন্ধ করুন',
   make: 'লিংক তৈরি করুন',
   whom: 'কার জন্য',
-  ready: 'ঢাকার চাচা-এর লিংক তৈরি হয়েছে',
+  ready: 'লিংক তৈরি হয়েছে: ঢাকার চাচা',
   alone: 'পিন ফোনে বলুন, একই মেসেজে পাঠাবেন না।',
   passedOn: 'দুটোই জানিয়েছি',
   open: 'খুলুন',
-  shared: 'আপনাকে দেখানো কেস',
+  shared: 'আপনার সঙ্গে শেয়ার করা কেস',
   patient: 'এখন রোগীর পালা',
 };
 
@@ -49,7 +54,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   await main.locator('form [type=submit]').click();
   await expect(page.getByRole('heading', { name: bn.mine })).toBeVisible();
   await main.locator(`a[href="/bn/profile/cases/${opened.id}"]`).click();
-  await expect(page.getByRole('heading', { level: 2, name: bn.mine })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: bn.now })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
   await expectNoHorizontalScroll(page);
 
@@ -58,13 +63,13 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await expect(main).toContainText('ইসিজি স্ক্যান করুন');
     const item = page.locator('#tasks li').filter({ hasText: 'ইসিজি স্ক্যান করুন' });
     await item.getByRole('button', { name: bn.done }).press('Enter');
-    await expect(main).toContainText(bn.count);
+    await expectShown(main.getByText(bn.count));
     await expect(item).toBeHidden();
     await expect(page.locator('#history blockquote').first()).toHaveText('ইসিজি স্ক্যান করুন');
   });
 
   await test.step('a consent is given with its whole text, and reminders are turned on', async () => {
-    await page.getByText('অন্য কোনো হাসপাতালকে অনুমতি দিন').click();
+    await page.getByText('অন্য কোনো হাসপাতালকে সম্মতি দিন').click();
     await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
     await expect(main).toContainText('কে কী দেখেছে, তা আপনি এখানে দেখতে পান।');
@@ -75,9 +80,10 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await page.getByLabel('আপনি কেন উত্তর দিচ্ছেন?').selectOption('unable');
     await page.getByLabel('রোগী কেন সম্মতি দিতে পারেন না?').fill('তিনি অজ্ঞান');
     await button(bn.agree).click();
-    await expect(page.locator('#consents')).toContainText(bn.agreed);
+    await expectShown(page.locator('#consents').getByText(bn.agreed, { exact: true }));
     await expect(page.locator('#consents')).toContainText('তিনি অজ্ঞান');
-    await expect(page.locator('#history')).toContainText('Chao Phraya Heart-কে অনুমতি দেওয়া হয়েছে');
+    await expect(page.locator('#history')).toContainText('সম্মতি দেওয়া হয়েছে: Chao Phraya Heart');
+    await page.getByText('ইমেইলে মনে করিয়ে দেওয়া').click();
     await button(bn.on).click();
     await expect(button(bn.off)).toBeVisible();
     await expectAccessible(page);
@@ -141,6 +147,47 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   });
 });
 
+test('a case says first what the family must do: a password, then a consent, each shown when it is done', async ({
+  page,
+  request,
+}) => {
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer);
+  const headers = await headersOf(request, administrator);
+  const hospital = { name: 'Chao Phraya Heart' };
+  await request.put(`/api/cases/${opened.id}`, { headers, data: { hospital } });
+  const files = [(await phonePhoto('one.jpg', { width: 300, height: 400 })).buffer, lockedPdf('secret')];
+  await sendPaperAs(request, customer, { appointment_id: opened.appointment_id, title: 'MRI', files });
+  await openPage(page, `/login?next=/profile/cases/${opened.id}`);
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  const now = page.locator('#tasks');
+  const bar = page.getByRole('navigation', { name: 'Quick contact' });
+  await expect(now).toContainText("We can't read one of your reports: MRI");
+  await expect(bar.getByRole('button', { name: 'Type the password' })).toBeInViewport();
+  await expectAccessible(page);
+  await now.getByLabel('Password of the PDF').fill('secret');
+  await now.getByRole('button', { name: 'Open with this password' }).click();
+  await expectShown(now.getByText('The PDF is open, and its pages can be read now.'));
+  await expect(now).not.toContainText("We can't read");
+
+  await bar.getByRole('button', { name: 'Read and agree' }).click();
+  await expect(now.getByRole('button', { name: 'I have done this' })).toHaveCount(0);
+  await now.getByLabel('Who are you to the patient?').selectOption('self');
+  await now.getByRole('button', { name: 'I agree' }).click();
+  await expectShown(now.getByText('Chao Phraya Heart may see the papers now.'));
+  await expect(now).not.toContainText('Say whether');
+  await expect(page.locator('#consents')).toContainText('You agreed');
+  await page.reload();
+  await expect(page.locator('#papers')).toContainText('MRI');
+  const height = await main.evaluate((element) => element.scrollHeight);
+  expect(height, 'two and a half screens').toBeLessThan(2.5 * 740);
+  await expectNoHorizontalScroll(page);
+});
+
 test('a link is locked after five wrong PINs, and a link without its fragment says so', async ({
   page,
   request,
@@ -193,6 +240,7 @@ test('a family reads why a step was skipped, downloads the original, and is not 
   await expect(page.locator('#history')).toContainText('A step was skipped on the way to: Estimate');
   await expect(page.locator('#history blockquote').first()).toHaveText('Already treated in Dhaka');
   const download = page.waitForEvent('download');
+  await page.getByLabel('More about Biopsy').click();
   await page.getByRole('button', { name: 'Download the original: Biopsy' }).click();
   expect(await (await download).failure()).toBeNull();
   await staff.post(`/api/cases/${opened.id}/events`, {

@@ -80,13 +80,14 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   await expect(seen).toContainText('Reason: The hospital asked for page two');
   void handleNextDialog(patient, 'accept');
   await seen.getByRole('button', { name: "I don't recognise this" }).click();
-  await expect(seen).toContainText('Thank you. Our management looks into it');
-  await own.getByRole('button', { name: 'Look at MRI of the knee' }).click();
+  await expect(seen).toContainText('Thank you. Our management will look into it');
+  await own.getByRole('button', { name: 'Look at it: MRI of the knee' }).click();
   await expect(viewer(patient).getByRole('img', { name: 'Page 1' })).toBeVisible();
   await expectAccessible(patient);
   await viewer(patient).getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(own.getByRole('button', { name: 'Look at MRI of the knee' })).toBeFocused();
+  await expect(own.getByRole('button', { name: 'Look at it: MRI of the knee' })).toBeFocused();
   const withdrawing = handleNextDialog(patient, 'accept');
+  await own.getByLabel('More about MRI of the knee').click();
   await own.getByRole('button', { name: 'Withdraw MRI of the knee' }).click();
   expect(await withdrawing).toContain('Nobody can open it any more');
   await expect(own.getByText('MRI of the knee')).toHaveCount(0);

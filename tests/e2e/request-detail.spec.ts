@@ -149,7 +149,11 @@ test(
     await note(page).fill('Called, <b>no</b> answer');
     await page.route(calls.events, (route) => route.fulfill(fault));
     await addNote(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Something went wrong. Please try again. If it happens again, call us.' }),
+    ).toBeVisible();
     await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
     await page.unroute(calls.events);
 

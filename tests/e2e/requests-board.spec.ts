@@ -132,7 +132,11 @@ test(
     await menu.focus();
     await page.route(calls.events, (route) => route.fulfill(fault));
     await menu.selectOption('Completed');
-    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Something went wrong. Please try again. If it happens again, call us.' }),
+    ).toBeVisible();
     await expect(card(page, 'New', asked)).toBeVisible();
     await expect(menu).toBeFocused();
     await page.unroute(calls.events);

@@ -1,18 +1,14 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone } from '#tests/support/browser.ts';
+import { button as contactButton, fill as fillContact } from '#tests/support/contact-form.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
-import {
-  bomb,
-  heicFile,
-  lockedPdf,
-  pdfFile,
-  phonePhoto,
-  polyglot,
-  textAsPhoto,
-} from '#tests/support/phone-files.ts';
+import { bomb, heicFile, pdfFile, phonePhoto, polyglot, textAsPhoto } from '#tests/support/phone-files.ts';
 import { test } from '#tests/support/request-screens.ts';
 import { choose, leftPhone, papersAt, sendAs, sendWords, tiles } from '#tests/support/send-reports.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
 
 const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
 const papersName = 'waiting-papers';
@@ -34,6 +30,7 @@ test('pages are ordered by keyboard, survive a lost connection and a closed tab,
   await expectAccessible(page);
   const sideways = await phonePhoto('sideways.jpg', { width: 2800, height: 2100, orientation: 6 });
   await choose(page, [sideways, await phonePhoto('second.jpg')], 2);
+  await page.getByRole('button', { name: words.change(2) }).press('Enter');
   await page.getByRole('button', { name: words.earlier(2) }).press('Enter');
   await expect(page.getByRole('button', { name: words.turn(1) })).toBeVisible();
   // The focus stays on the page's tile, on a control that can still be used.
@@ -92,7 +89,7 @@ test(
     const files = [
       textAsPhoto('letter.jpg'),
       await phonePhoto('shaken.jpg', { blur: 14 }),
-      lockedPdf('mri.pdf'),
+      { name: 'mri.pdf', mimeType: 'application/pdf', buffer: lockedPdf('secret') },
       bomb('bomb.png'),
       await polyglot('also-a-page.jpg'),
     ];
@@ -107,14 +104,25 @@ test(
     await expect(shaken).toHaveCount(0);
     await expect(page.getByText(`For the request ${asked.reference}.`)).toBeVisible();
     await expect(page.getByLabel(desk.phone)).toHaveCount(0);
-    await page.getByRole('button', { name: desk.send }).click();
-    await expect(page.getByText(desk.arrived(3))).toBeVisible();
+    // From the first screen, without scrolling.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('button').click();
+    await expectShown(page.getByText(desk.arrived(3)));
     const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
     await expect(locked).toContainText('Page 2', { timeout: readingMs });
     await expectAccessible(page);
     await locked.getByLabel('Password of the PDF').fill('19700101');
     await locked.getByRole('button', { name: 'Open with this password' }).click();
     await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: readingMs });
+    await expect(page.getByText(/3 files: 2 pages, 1 file can't be read/)).toBeVisible();
+    const isShown = { state: 'current', refusal: 'pdf_locked', page_count: 2 };
+    expect(await papersAt(page, asked)).toMatchObject([isShown]);
+    await locked.getByLabel('Password of the PDF').fill('secret');
+    await locked.getByRole('button', { name: 'Open with this password' }).click();
+    await expectShown(page.getByText('The PDF is open, and its pages can be read now.'));
+    await expect(page.getByText('3 pages.')).toBeVisible();
+    expect(await papersAt(page, asked)).toMatchObject([{ state: 'current', refusal: null, page_count: 3 }]);
   },
 );
 
@@ -127,6 +135,7 @@ test(
     const { desk } = sendWords;
     await openPage(page, `/send-reports#${asked.reference}`);
     await choose(page, [await phonePhoto('one.jpg'), heicFile('two.heic')], 2);
+    await page.getByText('Add a title and a date').click();
     await page.getByLabel('Title (optional)').fill('MRI of the knee');
     let response: { status: number; json: object } | null = {
       status: 507,
@@ -134,7 +143,7 @@ test(
     };
     await context.route(chunks, (route) => (response ? route.fulfill(response) : route.continue()));
     await page.getByLabel(desk.phone).first().fill('01711-000000');
-    await page.getByRole('button', { name: desk.send }).dblclick();
+    await page.getByRole('main').getByRole('button', { name: desk.send }).dblclick();
     await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
     await expect(page.getByText('0 of 2 pages arrived.')).toBeVisible();
     const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
@@ -142,7 +151,7 @@ test(
 
     response = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
     await page.getByRole('button', { name: 'Try again now' }).click();
-    await expect(page.getByRole('alert')).toContainText('The time for sending is over.');
+    await expect(page.getByRole('alert')).toContainText('Your time to send papers has run out.');
     await expect(page.getByLabel('Reference')).toHaveValue(asked.reference);
     await page.getByLabel('Phone').fill('01711 000000');
     response = null;
@@ -193,6 +202,24 @@ test(
         return [names.includes(name), localStorage.getItem(name)];
       }, papersName);
     await expect.poll(stored).toEqual([false, null]);
+  },
+);
+
+test(
+  'after a request its reports are sent without asking for the phone number again',
+  onPhone,
+  async ({ page }) => {
+    await openPage(page, '/contact');
+    await fillContact(page);
+    await contactButton(page).click();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Send reports', exact: true }).click();
+    await choose(page, [await phonePhoto('one.jpg')], 1);
+    await expect(page.getByLabel(sendWords.desk.phone).first()).toBeHidden();
+    await expect(main).toContainText(/For the request TH-/);
+    const bar = page.getByRole('navigation', { name: 'Quick contact' });
+    await bar.getByRole('button', { name: '1 page, not sent yet' }).click();
+    await expectShown(page.getByText('Your page has arrived.'));
   },
 );
 

@@ -15,13 +15,13 @@ const journeys = [
       read: 'Download to read',
       program: 'Download for programs (JSON)',
     },
-    ...{ held: 'holds about you', news: 'Send me the newsletter', asked: 'Please open the mail' },
+    ...{ held: 'holds about you', news: 'Send me the newsletter', asked: 'Please open the email' },
     ...{
       health: 'Use of your health data',
-      begin: 'Erase my account...',
-      erase: 'Erase my account for ever',
+      begin: 'Delete my account...',
+      erase: 'Delete my account permanently',
     },
-    ...{ wrong: 'This is not your password', erased: 'Your account is erased', signIn: 'Please sign in' },
+    ...{ wrong: 'This is not your password', erased: 'Your account is deleted', signIn: 'Please sign in' },
   },
   {
     ...{

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
+import { foldedIndex, isIndexed, searchedTables } from '#server/db/folded-texts.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { searchableTables } from '#server/db/text-search.ts';
 import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
 import { caseStages, taskStages } from '#shared/contract/cases.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
@@ -67,8 +67,8 @@ export async function addInBulk(
   const postgres = isPostgres(db.read);
   await db.transaction(async (writer) => {
     // Building an index once from all rows is faster than updating it row by row; `migrate` rebuilds it.
-    for (const { table } of postgres ? Object.values(searchableTables) : [])
-      await sql`drop index if exists ${sql.id(`${table}_texts`)}`.execute(writer);
+    for (const table of postgres ? Object.keys(searchedTables).filter(isIndexed) : [])
+      await sql`drop index if exists ${sql.id(foldedIndex(table))}`.execute(writer);
     for (const [table, columns] of Object.entries(rowsOf(writer, sizes))) {
       const size = sizes[table as keyof typeof sizes];
       const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
@@ -77,9 +77,10 @@ export async function addInBulk(
         select ${sql.join(Object.values(columns))} from n`.execute(writer);
     }
   });
+  // Folds the texts that are left.
+  await db.migrate();
   // PostgreSQL does this automatically after a while; the embedded engine plans without statistics.
   if (!postgres) return;
-  await db.migrate();
   await db.transaction((writer) => sql`analyze`.execute(writer));
 }
 

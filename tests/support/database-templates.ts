@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
@@ -36,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     compiled.remove();
   };
   try {
-    const sqlite = openSqlite(join(folder.path, 'setucare.db'));
+    const sqlite = openDatabase({ databaseUrl: undefined, dataDir: folder.path, onConnectionLost: () => {} });
     await sqlite.migrate();
     await sqlite.close();
     if (cluster) copying = await migrateTemplate(cluster);
@@ -67,7 +65,9 @@ async function startPostgres(): Promise<Cluster | undefined> {
 /** Makes the template, and returns how it is copied: the choice exists since version 15. */
 async function migrateTemplate(cluster: Cluster): Promise<string> {
   await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
-  const database = openPostgres(cluster.url(postgresTemplate), {
+  const database = openDatabase({
+    databaseUrl: cluster.url(postgresTemplate),
+    dataDir: '',
     onConnectionLost: (error) => {
       throw error;
     },

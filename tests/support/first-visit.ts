@@ -3,28 +3,28 @@ import type { Browser, Page } from '@playwright/test';
 const kilobyte = 1024;
 
 /**
- * The bytes that a first visit to a page may transfer before its lazy images, compressed: a KB more than it transfers
- * now.
+ * The bytes that a first visit to a page may transfer before its lazy images, compressed: one or two KB more than it
+ * transfers now.
  */
 export const budgets: Record<string, number> = {
-  '/': 51 * kilobyte,
+  '/': 54 * kilobyte,
   '/doctors': 56 * kilobyte,
-  '/blogs': 54 * kilobyte,
-  '/hospitaldetails/1': 53 * kilobyte,
-  '/blogdetails/1': 54 * kilobyte,
+  '/blogs': 56 * kilobyte,
+  '/hospitaldetails/1': 55.5 * kilobyte,
+  '/blogdetails/1': 56 * kilobyte,
   // These pages load our Bangla font. A first response is compressed with Brotli 5 (docs/decisions/0058).
-  '/bn': 105.5 * kilobyte,
+  '/bn': 108.5 * kilobyte,
   '/bn/doctors': 110 * kilobyte,
-  '/bn/blogs': 109 * kilobyte,
-  '/bn/blogdetails/1': 109 * kilobyte,
-  '/bn/hospitaldetails/1': 108 * kilobyte,
+  '/bn/blogs': 110 * kilobyte,
+  '/bn/blogdetails/1': 110 * kilobyte,
+  '/bn/hospitaldetails/1': 110 * kilobyte,
 };
 
 /** Less than any page needs: a visit with fewer bytes was not measured completely. */
 export const leastBytes = 40 * kilobyte;
 
 /** The bytes after which a page can be read and used: the document and its styles. */
-export const usableBudget = 35 * kilobyte;
+export const usableBudget = 37 * kilobyte;
 
 /** The maximum bytes of scripts once the app runs on a page without form validation: no zod. */
 export const scriptBudget = 142 * kilobyte;

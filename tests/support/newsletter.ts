@@ -51,7 +51,7 @@ export async function compose(api: Api, articles: number[], changes: object = {}
 /** A mail server for an app, and a function that delivers the app's outbox there, as its job does. */
 export async function deliverTo(api: Api, behaviour: SmtpSink['behaviour'] = {}) {
   const sink = await startSmtpSink(behaviour);
-  const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
+  const from = { name: 'SetuCare', address: 'care@setucare.example' };
   const transport = smtpTransport({ url: sink.url, from });
   return {
     sink,

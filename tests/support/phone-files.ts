@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { blackPng } from '#server/storage/testing/images.ts';
-import { a4Width, assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
+import { a4Width, heicPhoto, pdf } from '#tests/support/paper-files.ts';
 
 /** A file as the browser's file dialog returns it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -43,19 +43,6 @@ export const pdfFile = (name: string, pages = 1): ChosenFile => ({
   mimeType: 'application/pdf',
   buffer: pdf({ pages, width: a4Width }),
 });
-
-/** A PDF with a password that nobody knows. */
-export function lockedPdf(name: string): ChosenFile {
-  const key = `<${'5a'.repeat(32)}>`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    `<< /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >>`,
-  ];
-  const buffer = assemble(objects, '/Root 1 0 R /Encrypt 4 0 R /ID [<00112233> <00112233>]');
-  return { name, mimeType: 'application/pdf', buffer };
-}
 
 /** A text file with the name of a photo. */
 export const textAsPhoto = (name: string): ChosenFile => ({

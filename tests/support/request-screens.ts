@@ -16,7 +16,13 @@ export const calls = {
   status: '**/api/appointments/status',
   export: '**/api/appointments/export',
 };
-export const fault = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
+export const fault = {
+  status: 500,
+  json: {
+    message: 'Something went wrong. Please try again. If it happens again, call us.',
+    code: 'unexpected',
+  },
+};
 export const refusal = {
   status: 403,
   json: { message: 'You are not allowed to do this', code: 'not_allowed' },

@@ -13,12 +13,13 @@ export const sendWords = {
     phone: 'Phone',
     newPaper: 'New paper',
     send: /^Send \d+ pages?$/,
+    change: (page: number) => `Page ${page} Change`,
     earlier: (page: number) => `Move page ${page} earlier`,
     turn: (page: number) => `Turn page ${page}`,
     none: 'No connection.',
     arrived: (pages: number) => `All ${pages} pages arrived.`,
     arrivedElsewhere: (pages: number) => `All ${pages} pages of your papers have arrived.`,
-    link: 'To your pages',
+    link: 'Go to your pages',
   },
   phone: {
     prefix: '/bn',
@@ -27,6 +28,7 @@ export const sendWords = {
     phone: 'ফোন',
     newPaper: 'নতুন কাগজ',
     send: /টি পৃষ্ঠা পাঠান$/,
+    change: (page: number) => `পৃষ্ঠা ${bangla(page)} বদলান`,
     earlier: (page: number) => `${bangla(page)} নম্বর পৃষ্ঠা আগে আনুন`,
     turn: (page: number) => `${bangla(page)} নম্বর পৃষ্ঠা ঘোরান`,
     none: 'ইন্টারনেট সংযোগ নেই।',
@@ -54,7 +56,7 @@ export async function choose(page: Page, files: ChosenFile[], shown: number): Pr
 /** Types the phone number next to the reference in the URL, and sends. */
 export async function sendAs(page: Page, phone: string, button: RegExp): Promise<void> {
   await page.getByLabel(phone).first().fill(leftPhone);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('main').getByRole('button', { name: button }).click();
 }
 
 /** The papers of a request on the server, the oldest first. */

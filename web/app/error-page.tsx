@@ -23,7 +23,7 @@ export function ErrorPage() {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RetryButton onClick={() => window.location.reload()} />
         <a href={localePath('/')} className={buttonClass('outline')}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </a>
       </div>
     </div>

@@ -4,8 +4,8 @@ const key = 'language';
 
 /**
  * Stores the language of a link that chooses one. If the browser has no storage, the link still works. The link keeps
- * the whole query of the URL: a page from the response cache knows only the parameters that change it
- * (server/http/cache-key.ts).
+ * the fragment, which may be the secret of a mailed or shared link, and the whole query of the URL: a page from the
+ * response cache knows only the parameters that change it (server/http/cache-key.ts).
  */
 export function chooseLanguage(): void {
   document.addEventListener(
@@ -14,6 +14,7 @@ export function chooseLanguage(): void {
       const link = linkOf(event);
       if (!link?.matches('[data-language-choice]')) return;
       link.search = location.search;
+      link.hash = location.hash;
       try {
         localStorage.setItem(key, link.hreflang);
       } catch {}

@@ -16,6 +16,12 @@ import {
 
 /** The mails about an account. None contains a secret, except for the token in the link of some. */
 
+/** What most of these mails show in a preview. */
+function useAccountPreheader(): string {
+  const { t } = useLingui();
+  return t`If it was not you, read what to do.`;
+}
+
 type AccountFacts = {
   name: string | null;
   /** The secret token of the mail's link. It is in the link's fragment, which no server and no log sees. */
@@ -35,7 +41,7 @@ type AccountMailProps = {
 function AccountMail({ name, subject, lead, page, button, after }: AccountMailProps) {
   const pageUrl = usePageUrl();
   return (
-    <Mail subject={subject} foot={<Help />}>
+    <Mail subject={subject} preheader={useAccountPreheader()} foot={<Help />}>
       <Greeting name={name} />
       <Paragraph>{lead}</Paragraph>
       {page && <LabelledButton href={pageUrl(page)}>{button}</LabelledButton>}
@@ -159,7 +165,7 @@ function PasswordChanged({ name, at, isStaff }: { name: string; at: string; isSt
   const title = t`If it was not you`;
   const advice = t`Somebody else knew your password. On the sign-in page choose "Forgot your password?" and set a new one that you use nowhere else. If you need help, reply to this email or call us:`;
   return (
-    <Mail subject={t`Your password at ${siteName} was changed`}>
+    <Mail subject={t`Your password at ${siteName} was changed`} preheader={useAccountPreheader()}>
       <Greeting name={name} />
       <Paragraph>
         <Trans>
@@ -227,7 +233,7 @@ function useSecondFactorNews(): Record<SecondFactorChange, { subject: string; le
 function SecondFactor({ news }: { news: SecondFactorChange }) {
   const { subject, lead } = useSecondFactorNews()[news];
   return (
-    <Mail subject={subject}>
+    <Mail subject={subject} preheader={useAccountPreheader()}>
       <Paragraph>{lead}</Paragraph>
       <Paragraph>
         <Trans>If that was you, or you know about it, there is nothing to do.</Trans>
@@ -251,18 +257,21 @@ function AccountErased({ kept }: { kept: Remaining }) {
   const requests = kept.requests.join(', ');
   const others = kept.others.join(', ');
   return (
-    <Mail subject={t`Your account at ${site} has been erased`}>
+    <Mail
+      subject={t`Your account at ${site} has been deleted`}
+      preheader={t`This is the last email from us.`}
+    >
       <Paragraph>
         <Trans>
-          You asked us to erase your account at {site}, and it is done. Your account, your photo and our mails
-          to you are gone.
+          You asked us to delete your account at {site}, and it is done. Your account, your photo and our
+          emails to you are gone.
         </Trans>
       </Paragraph>
       {requests && (
         <Paragraph>
           <Trans>
             The law requires us to keep a record that we arranged a treatment for you ({requests}). We keep
-            your name, the dates and the steps. Your phone number, your e-mail address, what you wrote about
+            your name, the dates and the steps. Your phone number, your email address, what you wrote about
             your health and what our staff noted are deleted.
           </Trans>
         </Paragraph>
@@ -272,12 +281,12 @@ function AccountErased({ kept }: { kept: Remaining }) {
           <Trans>
             Somebody else has added papers or a treatment to {others}, and the request was never confirmed as
             yours. It stays for the patient; the messages and papers that you sent are deleted. If it is
-            yours, answer this mail.
+            yours, please reply to this email.
           </Trans>
         </Paragraph>
       )}
       <Paragraph>
-        <Trans>This is the last mail from us. Your address is deleted as soon as it is sent.</Trans>
+        <Trans>This is the last email from us. Your address is deleted as soon as it is sent.</Trans>
       </Paragraph>
       <Paragraph>
         <Trans>If you did not ask for this, please reply to this email.</Trans>

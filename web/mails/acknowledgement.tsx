@@ -46,6 +46,7 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
   return (
     <Mail
       subject={t`We have received your request: ${reference}`}
+      preheader={t`Your reference is inside. We will contact you within ${hours} hours.`}
       foot={
         <>
           {facilitator}
@@ -85,7 +86,7 @@ function Sender({ account }: { account: SendingAccount }) {
   const { t } = useLingui();
   const name = accountName(account);
   const sender = t`The request was sent from the account of ${name}.`;
-  const stranger = t`Is this somebody of your family? Then you have nothing to do; they can send the reports in their account. Is it a stranger to you? Then send no papers, give nobody a code from our mails, and reply to this e-mail or call us: we stop the request.`;
+  const stranger = t`Is this somebody in your family? Then there is nothing to do: they can send the reports in their account. If you do not know this person, send no papers, give nobody a code from our emails, and reply to this email or call us: we will stop the request.`;
   return (
     <Block text={`${sender}\n${stranger}`}>
       <p style={style.paragraph}>

@@ -15,17 +15,23 @@ import {
 
 /** The mails about papers and about the tasks of a case. They say nothing about what is in them. */
 
-/** `pages`: how many pages of reports arrived together. `at`: when the last of them arrived. */
-type ArrivedFacts = { reference: string; name: string; pages: number; at: string };
+/**
+ * `pages`: how many pages of reports arrived together. `unread`: how many files among them can't be read. `at`: when the
+ * last of them arrived.
+ */
+type ArrivedFacts = { reference: string; name: string; pages: number; unread?: number; at: string };
 
 /** Tells the family that what they sent has arrived. */
-function PapersArrived({ reference, name, pages, at }: ArrivedFacts) {
+function PapersArrived({ reference, name, pages, unread = 0, at }: ArrivedFacts) {
   const { t } = useLingui();
   const { lang } = useFrame();
   const count = useDigits()(pages);
   const time = dateFormats(lang).timestamp(at);
   return (
-    <Mail subject={t`Your reports have arrived: ${reference}`}>
+    <Mail
+      subject={t`Your reports have arrived: ${reference}`}
+      preheader={t`You do not need to send them again.`}
+    >
       <Greeting name={name} />
       <Paragraph>
         {pages === 1 ? (
@@ -37,6 +43,14 @@ function PapersArrived({ reference, name, pages, at }: ArrivedFacts) {
           </Trans>
         )}
       </Paragraph>
+      {unread > 0 && (
+        <Paragraph>
+          <Trans>
+            Not every file can be read yet. If a PDF has a password, please type it in your account, or send
+            photos of its pages.
+          </Trans>
+        </Paragraph>
+      )}
       <Highlight label={<Trans>Your reference</Trans>} value={reference} />
       <LabelledButton href={usePageUrl()(`/track#${reference}`)}>
         <Trans>Follow your request</Trans>
@@ -65,7 +79,11 @@ function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }:
   const pageUrl = usePageUrl();
   const day = dateFormats(lang).date(lastDay);
   return (
-    <Mail subject={t`We will soon delete papers from your request ${reference}`} foot={<Help />}>
+    <Mail
+      subject={t`We will soon delete papers from your request ${reference}`}
+      preheader={hasAccount ? t`Download what you still need.` : t`Write to us if you still need them.`}
+      foot={<Help />}
+    >
       <Greeting name={name} />
       <Paragraph>
         {goAll ? (
@@ -102,7 +120,7 @@ function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }:
 function CaseReminder({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
   const { t } = useLingui();
   return (
-    <Mail subject={t`There is something to do: ${reference}`}>
+    <Mail subject={t`There is something to do: ${reference}`} preheader={t`Sign in to see what it is.`}>
       <Greeting name={name} />
       <Paragraph>
         <Trans>
@@ -133,7 +151,11 @@ function CaseTaskDue({ reference, caseId, overdue, count }: StaffReminder) {
   const tasks = count === 1 ? 'one task' : `${count} tasks`;
   const due = overdue ? 'overdue' : 'due today';
   return (
-    <Mail lang="en" subject={`${overdue ? 'Overdue' : 'Due today'}: ${reference}`}>
+    <Mail
+      lang="en"
+      subject={`${overdue ? 'Overdue' : 'Due today'}: ${reference}`}
+      preheader="Open the case in the portal."
+    >
       <Paragraph>{`In the case ${reference} ${tasks} of the office ${count === 1 ? 'is' : 'are'} ${due}.`}</Paragraph>
       <LabelledButton href={`${portalUrl}/admin/cases/${caseId}`}>Open the case</LabelledButton>
     </Mail>

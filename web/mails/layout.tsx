@@ -90,12 +90,12 @@ export const style = {
     fontFamily:
       "'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
   },
-  page: { maxWidth: 600, margin: '0 auto', padding: '24px 16px' },
+  page: { maxWidth: 600, margin: '0 auto', padding: '24px 16px', overflowWrap: 'anywhere' },
   brand: {
     ...{ margin: 0, padding: '20px 24px', background: teal, borderBottom: `4px solid ${marigold}` },
     ...{ borderRadius: '12px 12px 0 0', color: '#ffffff', fontSize: 22, fontWeight: 700 },
   },
-  card: { padding: 24, background: '#ffffff', borderRadius: '0 0 12px 12px' },
+  card: { padding: 24, background: '#ffffff', borderRadius: '0 0 12px 12px', overflowWrap: 'anywhere' },
   heading: { margin: '28px 0 8px', color: teal, fontSize: 18, lineHeight: 1.4 },
   paragraph: { margin: '0 0 16px' },
   advice: { margin: '16px 0 0' },
@@ -126,12 +126,19 @@ export const style = {
   emergencyTitle: { margin: '0 0 4px', color: emergencyRed, fontWeight: 700 },
   emergencyLink: { color: emergencyRed, fontSize: 20, fontWeight: 700 },
   foot: { margin: 0, padding: '20px 24px', color: quiet, fontSize: 14 },
+  preheader: {
+    ...{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+    ...{ color: paper, fontSize: 1, lineHeight: '1px', msoHide: 'all' },
+  } as CSSProperties,
   /** For screen readers, which list the links of a mail without their context. */
   hidden: {
     ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     ...{ fontSize: 0, lineHeight: 0, msoHide: 'all' },
   } as CSSProperties,
 } satisfies Record<string, CSSProperties>;
+
+/** Fills the rest of a preview with nothing, so that it does not go on with the text of the mail. */
+const previewFiller = '\u00a0\u034f'.repeat(150);
 
 /** Bangla is larger, with more space between lines. */
 const sizes = {
@@ -143,6 +150,8 @@ type MailProps = {
   /** Set in mails to staff, which are in English only. */
   lang?: 'en';
   subject: string;
+  /** What mail programs and locked screens show below the subject: nothing about health, no name and no code. */
+  preheader: string;
   children: ReactNode;
   /** What is below the card; the site's URL if it is left out. */
   foot?: ReactNode;
@@ -151,7 +160,7 @@ type MailProps = {
 };
 
 /** A whole mail. Every kind of mail is a component that returns one. */
-export function Mail({ subject, children, foot, ending, ...own }: MailProps) {
+export function Mail({ subject, preheader, children, foot, ending, ...own }: MailProps) {
   const { site, rendition, ...frame } = useFrame();
   const { lang = frame.lang } = own;
   if (rendition === 'subject') return subject;
@@ -162,6 +171,7 @@ export function Mail({ subject, children, foot, ending, ...own }: MailProps) {
         {ending ?? (
           <>
             {foot && <Block text={foot}>{foot}</Block>}
+            {!own.lang && <IsThisUs />}
             <Signature />
           </>
         )}
@@ -177,13 +187,35 @@ export function Mail({ subject, children, foot, ending, ...own }: MailProps) {
         <title>{subject}</title>
       </head>
       <body style={{ ...style.body, ...sizes[lang] }}>
+        <div aria-hidden="true" style={style.preheader}>
+          {preheader}
+          {previewFiller}
+        </div>
         <div lang={lang} style={style.page}>
           <p style={style.brand}>{site.name}</p>
           <div style={style.card}>{children}</div>
           <p style={style.foot}>{foot ?? <HomeLink />}</p>
+          {!own.lang && <IsThisUs />}
         </div>
       </body>
     </html>
+  );
+}
+
+/** Leads to the page by which a reader recognises the provider's mails. Staff know them. */
+function IsThisUs() {
+  const url = usePageUrl()('/is-this-us');
+  return (
+    <Block text={<Trans>Is this email really from us? Check here: {url}</Trans>}>
+      <p style={{ ...style.foot, paddingTop: 0 }}>
+        <Trans>
+          Is this email really from us?{' '}
+          <a href={url} style={style.link}>
+            Check here
+          </a>
+        </Trans>
+      </p>
+    </Block>
   );
 }
 
@@ -328,10 +360,17 @@ export function LabelledButton({ href, children }: { href: string; children: Rea
   );
 }
 
-/** A phone number as text; one that reaches nobody says so. */
+/**
+ * A phone number as text; one that reaches nobody says so. The plain text has Latin digits in Bangla, too: phones
+ * recognise only these as a number to dial, while the markup has a link.
+ */
 function usePhoneText(): (phone: string) => string {
-  const { lang } = useFrame();
-  return (phone) => (isFictionalPhone(phone) ? `${phone} (${sampleNumberLabel[lang]})` : phone);
+  const { lang, rendition } = useFrame();
+  const digits = useDigits();
+  return (phone) => {
+    const number = rendition === 'text' ? phone : digits(phone);
+    return isFictionalPhone(phone) ? `${number} (${sampleNumberLabel[lang]})` : number;
+  };
 }
 
 /** The phone number for questions that are not emergencies. It dials at a touch. */
@@ -347,7 +386,7 @@ export function EmergencyNumbers() {
   const { site, lang, rendition } = useFrame();
   const phoneText = usePhoneText();
   return emergencyNumbers(site.emergencyPhone).map(({ number, place }) => {
-    const text = place ? `${number} (${place[lang]})` : phoneText(number);
+    const text = place ? `${phoneText(number)} (${place[lang]})` : phoneText(number);
     if (rendition === 'text') return `\n${text}`;
     return (
       <Fragment key={number}>
@@ -412,9 +451,10 @@ export function Reports({ reference, ticket }: { reference: string; ticket?: str
       }
     >
       <h2 style={style.heading}>{title}</h2>
-      <p style={style.paragraph}>
-        {lead} <Link href={page} />
-      </p>
+      <p style={style.paragraph}>{lead}</p>
+      <Button href={page}>
+        <Trans>Send reports</Trans>
+      </Button>
       <p style={style.paragraph}>
         {chatLead} <Link href={chat}>{phone}</Link>
         {lang === 'bn' ? '।' : '.'} {call} <OfficePhone />

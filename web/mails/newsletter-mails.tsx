@@ -8,7 +8,10 @@ function NewsletterConfirmation({ token }: { token: string }) {
   const { t } = useLingui();
   const site = useFrame().site.name;
   return (
-    <Mail subject={t`Please confirm your subscription: ${site} newsletter`}>
+    <Mail
+      subject={t`Please confirm your subscription: ${site} newsletter`}
+      preheader={t`If it was you, confirm your address.`}
+    >
       <Paragraph>
         <Trans>
           We were asked to send the {site} newsletter to this address. If it was you, please confirm your
@@ -42,8 +45,10 @@ type NewsletterFacts = {
 /** An introduction, each article with a link to it, and how to end the subscription. */
 function Newsletter({ subject, intro, articles, leaveUrl }: NewsletterFacts) {
   const paragraphs = intro.split(/\n{2,}/).filter((text) => text.trim() !== '');
+  const { t } = useLingui();
+  const site = useFrame().site.name;
   return (
-    <Mail subject={subject} foot={<Foot leaveUrl={leaveUrl} />}>
+    <Mail subject={subject} preheader={t`The newsletter from ${site}.`} foot={<Foot leaveUrl={leaveUrl} />}>
       {paragraphs.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
         <Block key={index} text={text}>

@@ -18,7 +18,8 @@ import {
 
 /** The mails to the office and to staff, in English. */
 
-const replyHint = 'Reply to this e-mail to write to the patient.';
+const replyHint = 'Reply to this email to write to the patient.';
+const openInPortal = 'Open the request in the portal.';
 
 const dhakaTime = (iso: string) => `${dateFormats('en').timestamp(iso)} (Dhaka time)`;
 
@@ -51,6 +52,7 @@ function NewRequest({ request, dueAt }: NewRequestFacts) {
     <Mail
       lang="en"
       subject={`New appointment request: ${reference}`}
+      preheader={openInPortal}
       foot={replyHint}
       ending={`${replyHint}\n`}
     >
@@ -84,7 +86,7 @@ function fieldsOf(request: MailedRequest, dueAt: string): FieldValue[] {
     },
     { label: 'WhatsApp', value: whatsApp, shown: <Link href={whatsApp} /> },
     {
-      label: 'E-mail',
+      label: 'Email',
       value: email,
       shown: <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>,
     },
@@ -112,7 +114,7 @@ function ChangeMail({ request, subject, lead, message, advice }: ChangeMailProps
     `Open it in the portal:\n${url}`,
   ];
   return (
-    <Mail lang="en" subject={subject} foot={replyHint} ending={`${replyHint}\n`}>
+    <Mail lang="en" subject={subject} preheader={openInPortal} foot={replyHint} ending={`${replyHint}\n`}>
       <Block text={text.join('\n\n')}>
         <Paragraph>{lead}</Paragraph>
         <Highlight label="Reference" value={reference} />
@@ -134,7 +136,7 @@ const RequestWithdrawn = ({ request }: ChangeFacts) => (
   <ChangeMail
     request={request}
     subject={`Request withdrawn: ${request.reference}`}
-    lead="The sender has withdrawn this request. It is cancelled, and nobody needs to answer it any more."
+    lead="The sender has withdrawn this request. It is cancelled and needs no answer."
     advice="If a hospital or doctor has been asked already, please tell them."
   />
 );
@@ -151,9 +153,9 @@ const AddedMessage = ({ request, message }: ChangeFacts & { message: string }) =
 /** With this mail, an administrator tests the mail server. It is never in the outbox. */
 function TestMail() {
   return (
-    <Mail lang="en" subject={`Test mail from ${useFrame().site.name}`}>
+    <Mail lang="en" subject={`Test email from ${useFrame().site.name}`} preheader="Email is set up.">
       <Paragraph>
-        This is the test mail that you asked for in the portal. It arrived, so mail is set up.
+        This is the test email that you asked for in the portal. It arrived, so email is set up.
       </Paragraph>
       <Paragraph>
         If it is in the spam folder, ask whoever runs your mail server to publish SPF and DKIM records for the

@@ -39,9 +39,10 @@ type ProgressMailProps = ProgressFacts & {
 };
 
 function ProgressMail({ reference, name, asksForReports, subject, lead, next, isOver }: ProgressMailProps) {
+  const { t } = useLingui();
   const pageUrl = usePageUrl();
   return (
-    <Mail subject={`${subject}: ${reference}`}>
+    <Mail subject={`${subject}: ${reference}`} preheader={t`See what happens next.`}>
       <Greeting name={name} />
       <Paragraph>{lead}</Paragraph>
       <Highlight label={<Trans>Your reference</Trans>} value={reference} />
@@ -152,7 +153,11 @@ function RequestCode({ account, ...facts }: CodeFacts) {
 function ChangeCode({ reference, name, code }: CodeFacts) {
   const { t } = useLingui();
   return (
-    <Mail subject={t`Your code to change the request ${reference}`} foot={<Help />}>
+    <Mail
+      subject={t`Your code to change the request ${reference}`}
+      preheader={t`The code is inside. Do not share it.`}
+      foot={<Help />}
+    >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
@@ -174,20 +179,24 @@ function OwnerCode({ reference, name, code, account }: CodeFacts & { account: Se
   const { t } = useLingui();
   const sender = accountName(account);
   return (
-    <Mail subject={t`A code for the request ${reference}`} foot={<Help />}>
+    <Mail
+      subject={t`A code for the request ${reference}`}
+      preheader={t`First read whose account it is.`}
+      foot={<Help />}
+    >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          The account of {sender} wants to see everything of the request {reference}: its papers, messages and
-          the treatment. If this is you or somebody of your family, type this code in the account:
+          The account of {sender} wants to see everything about the request {reference}: its papers, messages
+          and treatment. If this is you or somebody in your family, type this code in the account:
         </Trans>
       </Paragraph>
       <Highlight label={<Trans>The code</Trans>} value={code} />
       <CodeRules />
       <Paragraph>
         <Trans>
-          You do not know this account? Then pass the code on to nobody, send no papers, and reply to this
-          e-mail or call us.
+          If you do not know this account, do not share the code, send no papers, and reply to this email or
+          call us.
         </Trans>
       </Paragraph>
     </Mail>
@@ -206,10 +215,11 @@ function CodeRules() {
 /** A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
 function Reply(facts: { reference: string; text: string; asksForReports: boolean }) {
   const { reference, text, asksForReports } = facts;
+  const { t } = useLingui();
   const { site, lang } = useFrame();
   const frame = replyFrame({ reference, site: site.name, lang });
   return (
-    <Mail subject={frame.subject}>
+    <Mail subject={frame.subject} preheader={t`Our answer is inside.`}>
       <Block text={text}>
         <p dir="auto" style={style.reply}>
           {text}

@@ -68,6 +68,7 @@ export function OwnCase({ one }: { one: Case }) {
         rows={[
           [t`Stage`, word(stageNames, one.stage)],
           [t`On hold`, one.hold_reason],
+          [t`On hold until`, one.hold_until],
           [t`Hospital`, one.hospital],
           [t`Doctor`, one.doctor],
           [t`Opened`, timestamp(one.opened_at)],

@@ -10,7 +10,7 @@ export const texts = {
         ? 'One request is waiting on this phone. It is sent as soon as you are connected.'
         : `${count} requests are waiting on this phone. They are sent as soon as you are connected.`,
     title: 'You are offline',
-    text: 'There is no connection to the internet, and this phone has not kept this page. Check the connection and try again. A phone call works without one.',
+    text: 'You are not connected to the internet, and this page is not saved on your phone. Check the connection and try again. A phone call works without one.',
     signOut: 'You are signed out on this phone. Our server is told as soon as you are connected.',
     again: 'Try again',
     call: 'Emergency call',
@@ -18,12 +18,12 @@ export const texts = {
     formText: 'You can fill in the form now. We keep it on this phone and send it when you are connected.',
     pages: 'Pages that you can read now',
     kept: (time: string) => `saved ${time}`,
-    home: 'To the home page',
+    home: 'Go to the home page',
     dates: {
       title: 'Your case',
       stage: 'Stage',
       next: 'Next date',
-      none: 'None is fixed yet',
+      none: 'Not fixed yet',
       team: 'Our team',
       asOf: (time: string) => `As of ${time}. It may have changed since.`,
     },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
@@ -17,15 +17,19 @@ type BannerProps = {
   title?: ReactNode;
   children?: ReactNode;
   /** Shows a close button. */
-  onDismiss?: () => void;
+  onDismiss?: (() => void) | undefined;
+  /** Makes the banner focusable: `showMessage` moves the focus to it when it appears (web/lib/show-message.ts). */
+  ref?: Ref<HTMLDivElement> | undefined;
 };
 
 /** The result of an action. Screen readers announce it when it appears. */
-export function Banner({ tone, title, children, onDismiss }: BannerProps) {
+export function Banner({ tone, title, children, onDismiss, ref }: BannerProps) {
   const { t } = useLingui();
   const { look, mark } = tones[tone];
   return (
     <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex items-start gap-3 rounded-lg border p-4', look)}
     >

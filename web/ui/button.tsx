@@ -8,24 +8,25 @@ const base =
 const regular = 'tap rounded-lg px-5 py-2.5 text-center text-base leading-snug';
 const compactSize = 'min-h-11 min-w-11 rounded-md px-3.5 text-sm whitespace-nowrap md:min-h-9 md:min-w-9';
 
+// With forced colours, only the border is left of a button's look.
 const looks = {
   /** The main action of a screen. */
-  primary: 'bg-teal-700 text-white hover:bg-teal-800',
+  primary: 'border border-transparent bg-teal-700 text-white hover:bg-teal-800',
   /** Book, send, call: the main actions of the site. */
-  accent: 'bg-marigold-400 text-ink hover:bg-marigold-300',
+  accent: 'border border-transparent bg-marigold-400 text-ink hover:bg-marigold-300',
   /** A second action next to another button. */
   outline: 'border border-teal-700/40 bg-white text-teal-800 hover:border-teal-700 hover:bg-teal-50',
   /** In lists and bars. */
-  ghost: 'text-teal-800 hover:bg-teal-50',
+  ghost: 'border border-transparent text-teal-800 hover:bg-teal-50',
   /** Deletions and emergency calls. */
-  alarm: 'bg-alarm-600 text-white hover:bg-alarm-700',
+  alarm: 'border border-transparent bg-alarm-600 text-white hover:bg-alarm-700',
 } as const;
 
 export type ButtonVariant = keyof typeof looks;
 
 const compactLooks: Partial<Record<ButtonVariant, string>> = {
   outline: 'border border-line-strong bg-white text-teal-900 hover:border-teal-700 hover:bg-teal-50',
-  ghost: 'text-teal-900 hover:bg-teal-50',
+  ghost: 'border border-transparent text-teal-900 hover:bg-teal-50',
 };
 
 /** The class names of a button, also for links that look like one. */

@@ -98,8 +98,8 @@ export function PlayButton() {
     <RoundButton
       {...changedByScript}
       data-toggle=""
-      aria-label={t`Stop moving`}
-      data-other-label={t`Start moving`}
+      aria-label={t`Pause slideshow`}
+      data-other-label={t`Play slideshow`}
     >
       <PlayIcon className="group-not-data-stopped/show:hidden" />
       <PauseIcon className="group-data-stopped/show:hidden" />

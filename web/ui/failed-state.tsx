@@ -41,8 +41,6 @@ export function OfflineImage({ className }: { className: string }) {
 /** Advice for a missing connection. A phone call works without one. */
 export function NoConnection() {
   return (
-    <Trans>
-      There seems to be no connection to the internet. Check it and try again. If it is urgent, call us.
-    </Trans>
+    <Trans>You seem to be offline. Check your connection and try again. If it is urgent, call us.</Trans>
   );
 }

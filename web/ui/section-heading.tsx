@@ -9,6 +9,8 @@ type SectionHeadingProps = {
   children?: ReactNode;
   /** h1 for the title of a screen. */
   as?: 'h1' | 'h2';
+  /** Phones show only the title. */
+  brief?: boolean;
   className?: string;
 };
 
@@ -18,12 +20,18 @@ export function SectionHeading({
   eyebrow,
   children,
   as: Title = 'h2',
+  brief = false,
   className,
 }: SectionHeadingProps) {
   return (
     <div className={cx('max-w-3xl', className)}>
       {eyebrow && (
-        <p className="mb-2 flex items-center gap-2.5 text-sm font-semibold text-teal-700">
+        <p
+          className={cx(
+            'mb-2 flex items-center gap-2.5 text-sm font-semibold text-teal-700',
+            brief && 'max-sm:hidden',
+          )}
+        >
           <span aria-hidden="true" className="h-1 w-7 rounded-full bg-marigold-400" />
           {eyebrow}
         </p>
@@ -36,7 +44,11 @@ export function SectionHeading({
       >
         {title}
       </Title>
-      {children && <div className="mt-3 text-base text-ink-soft sm:text-lg">{children}</div>}
+      {children && (
+        <div className={cx('mt-3 text-base text-ink-soft sm:text-lg', brief && 'max-sm:hidden')}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

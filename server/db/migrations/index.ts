@@ -5,6 +5,9 @@ import * as caseRepairs from '#server/db/migrations/0046-case-repairs.ts';
 import * as samples from '#server/db/migrations/0047-samples.ts';
 import * as emailKeys from '#server/db/migrations/0048-email-keys.ts';
 import * as banglaInterpreters from '#server/db/migrations/0049-bangla-interpreters.ts';
+import * as foldedTexts from '#server/db/migrations/0050-folded-texts.ts';
+import * as vocabulary from '#server/db/migrations/0051-vocabulary.ts';
+import * as caseHoldUntil from '#server/db/migrations/0052-case-hold-until.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -15,4 +18,7 @@ export const migrations = {
   '0047-samples': samples,
   '0048-email-keys': emailKeys,
   '0049-bangla-interpreters': banglaInterpreters,
+  '0050-folded-texts': foldedTexts,
+  '0051-vocabulary': vocabulary,
+  '0052-case-hold-until': caseHoldUntil,
 };

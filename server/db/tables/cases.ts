@@ -44,6 +44,8 @@ export type CasesTable = {
   stage_since: Timestamp;
   /** Not null: the case is on hold. */
   hold_reason: Nullable<string>;
+  /** The day in Dhaka on which staff look at a case on hold again. */
+  hold_until: Nullable<string>;
   /** 1: the patient agreed to mails, in this language, about their own due tasks. */
   reminders: Generated<number>;
   reminders_lang: Nullable<SiteLanguage>;
@@ -54,7 +56,7 @@ export type CasesTable = {
   turn_due: Nullable<string>;
   /**
    * The due day of the office's first open task, the latest possible day for a task without a due day; null where there
-   * is no open task.
+   * is no open task. For a case on hold, the day on which staff look at it again.
    */
   office_due: Nullable<string>;
   opened_at: Timestamp;

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { ColumnsOf, RecordColumns } from '#server/db/columns.ts';
+import type { ColumnsOf, Nullable, RecordColumns } from '#server/db/columns.ts';
 import type { synonymFields } from '#shared/records/synonyms.ts';
 
 /** The kinds of records in the search index. */
-export const indexedKinds = ['doctor', 'hospital', 'blog'] as const;
+export const indexedKinds = ['doctor', 'hospital', 'blog', 'faq', 'cost'] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
 /** The searchable texts of a record, in both languages. */
@@ -15,6 +15,12 @@ export type SearchDocumentsTable = {
   title: string;
   /** The words of its specialty, services, category, city. */
   tags: string;
+  /**
+   * What it is for, folded, each on its line: a doctor's or a hospital's specialties; the title of everything else.
+   */
+  specialties: string;
+  /** The services of a hospital, in the same form. */
+  services: string;
   /** A JSON array of `{ en, bn }`. */
   cities: string;
   /** Every word with a letter for where it occurs; a tsvector on PostgreSQL, a text on the embedded engine. */
@@ -30,5 +36,16 @@ export type StaleKind = IndexedKind | 'doctors of hospital' | 'blogs of category
 /** Records that changed since they were indexed. Empty at the end of each of our transactions. */
 export type SearchStaleTable = { kind: StaleKind; record_id: number };
 
-/** Ways to write one thing. */
+/** The concepts of the search. */
 export type SearchSynonymsTable = ColumnsOf<typeof synonymFields> & RecordColumns & { name_key: string };
+
+/** The texts of a record in the form in which letters, sounds of names and numbers are found in them. */
+export type FoldedTextsTable = {
+  /** The table of the record. */
+  kind: string;
+  record_id: number;
+  /** Null in all three: the record is new or has changed, and has to be folded. */
+  text: Nullable<string>;
+  sounds: Nullable<string>;
+  numbers: Nullable<string>;
+};

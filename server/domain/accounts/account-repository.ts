@@ -2,7 +2,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containsTextOrNumber, folded, plain, searchableTables } from '#server/db/text-search.ts';
+import { folded, plain, whereAllWords } from '#server/db/text-search.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
@@ -50,8 +50,9 @@ export function listUsers(reader: Reader, { q, role_id, sort = 'oldest', ...boun
   const { column, direction } = orders[sort];
   let query = reader.selectFrom('users').select('users.id');
   if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
-  if (q) query = query.where(containsTextOrNumber(reader, searchableTables.users, q));
-  const ids = query.orderBy(column, direction).orderBy('users.id', direction);
+  const ids = whereAllWords(reader, query, q, 'users')
+    .orderBy(column, direction)
+    .orderBy('users.id', direction);
   const read = (found: number[]) => usersQuery(reader).where('users.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
 }

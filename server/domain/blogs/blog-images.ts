@@ -4,7 +4,7 @@ import * as repository from '#server/domain/blogs/blog-images-repository.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { imagesIn } from '#shared/markup/checks.ts';
 import type { BlogImage } from '#shared/records/blogs.ts';
 
@@ -35,7 +35,7 @@ export function blogImages({ db, images, clock }: Deps) {
   return {
     async add(upload: Upload | undefined): Promise<BlogImage> {
       if (!upload) throw invalid('image', 'image_not_an_image');
-      const image = await withUploadedImage(images, upload, uploadRules.blogText, (imageId) =>
+      const image = await withUploadedImage(images, upload, imageRules.blogText, (imageId) =>
         db.transaction(async (writer) => {
           const added = await replaceImage(images, writer, null, imageId);
           if (added === null) throw new Error('An upload always has an id');

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { publicCategories } from '#server/domain/categories/category-repository.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
 import { summarySourceLength } from '#shared/markup/plain.ts';
@@ -55,8 +55,6 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
 }
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
 
-const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
-const isPublic = sql<SqlBool>`status = 1`;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
 type Search = PageBounds &
@@ -78,10 +76,7 @@ function filtered(reader: Reader, { q, status, category }: Filters, indexConditi
     .$if(category !== undefined && status !== 'all', (query) =>
       query.where('blogs.category_id', 'in', publicCategories(reader)),
     );
-  return whereAllWords(reader, ids, q, searchableTables.blogs, {
-    referred: status === 'all' ? searchedCategory : { ...searchedCategory, where: isPublic },
-    indexCondition,
-  });
+  return whereAllWords(reader, ids, q, 'blogs', indexCondition);
 }
 
 /** Lists published articles, and drafts too with `status: 'all'`. Newest first, unless sorted otherwise. */

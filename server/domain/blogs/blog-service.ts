@@ -9,27 +9,69 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import { pickFields, presentBlog, presentRelated } from '#server/domain/blogs/blog-presenter.ts';
+import type { BlogRow, RelatedRow } from '#server/domain/blogs/blog-repository.ts';
 import * as repository from '#server/domain/blogs/blog-repository.ts';
 import { categoryExists, categoryNames } from '#server/domain/categories/category-repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
-import type { Language } from '#server/domain/languages.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
+import { slugOf } from '#server/domain/slugs.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
-import type { ImageStore, Upload } from '#server/storage/images.ts';
+import { type ImageStore, imagePathOf, type Upload } from '#server/storage/images.ts';
 import type { BlogFacets } from '#shared/contract/facets.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
-import type {
-  Blog,
-  BlogFacetQuery,
-  BlogInput,
-  BlogQuery,
-  BlogUpdate,
-  RelatedBlog,
+import { summaryOf } from '#shared/markup/plain.ts';
+import {
+  type Blog,
+  type BlogFacetQuery,
+  type BlogInput,
+  type BlogQuery,
+  type BlogUpdate,
+  blogFields,
+  type RelatedBlog,
 } from '#shared/records/blogs.ts';
+
+/** Presents a blog. Of its author, only the name is shown. Only `toStaff` names a category with status 0. */
+function presentBlog(row: BlogRow, language: Language, toStaff: boolean): Blog {
+  return presentFields(blogFields, row, language, {
+    id: row.id,
+    summary: summaryOf(inLanguage(language, row.descriptions, row.descriptions_bn)),
+    category:
+      row.category_status === 1 || toStaff
+        ? { id: row.category_id, name: inLanguage(language, row.category_name, row.category_name_bn) }
+        : null,
+    images: imagePathOf(row),
+    user: { id: row.user_id, name: row.user_name },
+    comments_count: row.comments_count,
+    version: row.version,
+    slug: slugOf(row.title),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  });
+}
+
+/** Presents a blog as another article shows it. */
+function presentRelated(row: RelatedRow, language: Language): RelatedBlog {
+  return {
+    id: row.id,
+    title: inLanguage(language, row.title, row.title_bn),
+    images: imagePathOf(row),
+    created_at: row.created_at,
+  };
+}
+
+/** Picks the requested fields of a blog, or all if none are requested. */
+function pickFields<Field extends keyof Blog>(
+  blog: Blog,
+  fields: readonly Field[] | undefined,
+): Pick<Blog, Field> {
+  if (!fields) return blog;
+  return Object.fromEntries(fields.map((field) => [field, blog[field]])) as Pick<Blog, Field>;
+}
 
 type Deps = {
   db: Database;
@@ -109,7 +151,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     },
 
     async create(input: BlogInput, actor: Actor, upload?: Upload): Promise<Blog> {
-      const id = await withUploadedImage(images, upload, uploadRules.blog, (imageId) =>
+      const id = await withUploadedImage(images, upload, imageRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
           await blogImages.keepShownIn(writer, input);
@@ -133,7 +175,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
       upload?: Upload,
     ): Promise<Blog> {
       await one(id);
-      await withUploadedImage(images, upload, uploadRules.blog, (imageId) =>
+      await withUploadedImage(images, upload, imageRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
 import { type CategoryInput, categoryFields } from '#shared/records/categories.ts';
+import { textKey } from '#shared/same-text.ts';
 
 const columns = ['id', ...columnNames(categoryFields), 'created_at'] as const;
 
@@ -26,7 +27,7 @@ export async function categoryExists(reader: Reader, id: number): Promise<boolea
 export function insertCategory(writer: Writer, category: CategoryInput, now: string): Promise<CategoryRow> {
   return writer
     .insertInto('categories')
-    .values({ ...category, name_key: category.name.toLowerCase(), created_at: now })
+    .values({ ...category, name_key: textKey(category.name), created_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

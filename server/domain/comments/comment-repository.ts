@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { CommentsTable } from '#server/db/tables/content.ts';
-import { searchableTables, whereAllWords } from '#server/db/text-search.ts';
+import { whereAllWords } from '#server/db/text-search.ts';
 import type { CommentQuery, ModerationSearch } from '#shared/contract/comments.ts';
 
 /** The query of comments with their authors. */
@@ -113,14 +113,12 @@ export function findModerated(reader: Reader, id: number): Promise<ModeratedRow 
 
 type Filter = Pick<ModerationSearch, 'status' | 'blog_id' | 'q'>;
 
-const searchedAuthor = { ...searchableTables.users, columns: ['name'], by: 'user_id' };
-
 /** Lists one page of the comments that match a staff filter, newest first. */
 export function listModerated(reader: Reader, { status, blog_id, q }: Filter, bounds: PageBounds) {
   let query = reader.selectFrom('comments').select('comments.id');
   if (status !== undefined) query = query.where('comments.status', '=', status);
   if (blog_id !== undefined) query = query.where('comments.blog_id', '=', blog_id);
-  const ids = whereAllWords(reader, query, q, searchableTables.comments, { referred: searchedAuthor })
+  const ids = whereAllWords(reader, query, q, 'comments')
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc');
   const read = (found: number[]) => moderatedComments(reader).where('comments.id', 'in', found).execute();

@@ -14,6 +14,7 @@ import type { Comment, CommentInput, CommentQuery, Suspicion } from '#shared/con
 import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
+import { textKey } from '#shared/same-text.ts';
 
 type Deps = {
   db: Database;
@@ -25,7 +26,7 @@ type Deps = {
 /** The sender's IP address, and whether the same comment is stored only once. */
 type Origin = { address: string; isOnce: boolean };
 
-const textKeyOf = (text: string) => hash('sha256', foldedText(text));
+const textKeyOf = (text: string) => hash('sha256', textKey(text));
 
 /** The comments under blogs. */
 export function commentService({ db, clock, throttle }: Deps) {
@@ -119,17 +120,9 @@ const link = new RegExp(
 /** One character twelve times in a row, or one word five times. */
 const repetition = /(\S)\1{11}|(?<![\p{L}\p{M}\d])([\p{L}\p{M}\d]+)(?:\s+\2){4}(?![\p{L}\p{M}\d])/u;
 
-/** Invisible characters. Bangla's joiners are invisible between Latin letters. */
-const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
-
-/** Folds a text for comparison: texts that look the same become equal. */
-export function foldedText(text: string): string {
-  return text.normalize('NFKC').replace(invisible, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
 /** Why a comment looks like spam and waits for approval; undefined if it does not. */
 export function spamReason(text: string, circumstances: Circumstances): Suspicion | undefined {
-  const folded = foldedText(text);
+  const folded = textKey(text);
   if (link.test(folded)) return 'links';
   const isLong = [...folded].length >= repeatableLength;
   if (repetition.test(folded) || (isLong && circumstances.sentBefore)) return 'repetition';

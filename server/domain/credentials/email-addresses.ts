@@ -1,13 +1,13 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import {
   type AccountRow,
   findAccount,
   findAccountByEmail,
   lockAccount,
 } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { issueToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
 import { emailVerification } from '#server/domain/credentials/email-verification.ts';
@@ -21,7 +21,7 @@ type Deps = {
   clock: Clock;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
-  notifier: AccountNotifier;
+  mails: AccountMails;
 };
 
 /** The same mail is not sent again within this time. */
@@ -33,7 +33,7 @@ type Unverified = Pick<AccountRow, 'id' | 'name' | 'email' | 'lang'>;
 
 /** The e-mail addresses of accounts. Each is verified by a link that is mailed to it. */
 export function emailAddressService(deps: Deps) {
-  const { db, clock, throttle, notifier } = deps;
+  const { db, clock, throttle, mails } = deps;
   const checkPassword = accountPasswordCheck(throttle);
 
   const countMail = async (userId: number) =>
@@ -54,7 +54,7 @@ export function emailAddressService(deps: Deps) {
   const sendVerification = async (writer: Writer, account: Unverified): Promise<void> => {
     const kind = 'email-confirmation';
     const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
-    await notifier.account(writer, { kind, to: account, token });
+    await mails.account(writer, { kind, to: account, token });
   };
 
   /**
@@ -66,9 +66,9 @@ export function emailAddressService(deps: Deps) {
     const token = await issueToken(writer, { userId: account.id, kind, email }, clock);
     const taken = await findAccountByEmail(writer, email);
     if (taken) {
-      await notifier.account(writer, { kind: 'email-taken', to: taken, otherwise: account.lang ?? 'en' });
+      await mails.account(writer, { kind: 'email-taken', to: taken, otherwise: account.lang ?? 'en' });
     } else {
-      await notifier.account(writer, { kind, to: { ...account, email }, token });
+      await mails.account(writer, { kind, to: { ...account, email }, token });
     }
   };
 
@@ -109,7 +109,7 @@ export function emailAddressService(deps: Deps) {
         // The password may have changed while it was checked.
         if (account.password_hash !== checked) throw invalid('current', 'current_password_wrong');
         await sendChange(writer, account, email);
-        await notifier.account(writer, { kind: 'email-change-asked', to: account });
+        await mails.account(writer, { kind: 'email-change-asked', to: account });
       });
     },
 

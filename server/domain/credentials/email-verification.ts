@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { ensureEmailUnique } from '#server/domain/accounts/account-policy.ts';
 import {
   type AccountRow,
@@ -9,7 +10,6 @@ import {
   setEmailVerified,
   updateUser,
 } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { type AccountToken, findToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { keepAsVerification, type TokenKind } from '#server/domain/credentials/credential-repository.ts';
@@ -39,7 +39,7 @@ export async function resetEmailVerification(writer: Writer, userId: number): Pr
 type Deps = {
   db: Database;
   clock: Clock;
-  notifier: AccountNotifier;
+  mails: AccountMails;
   checkPassword: AccountPasswordCheck;
 };
 
@@ -49,7 +49,7 @@ type Follower = { userId: number | undefined; address: string };
 const kinds: TokenKind[] = ['email-confirmation', 'email-change'];
 
 /** Handles the links in mails that verify an address. */
-export function emailVerification({ db, clock, notifier, checkPassword }: Deps) {
+export function emailVerification({ db, clock, mails, checkPassword }: Deps) {
   const now = () => clock().toISOString();
 
   /** Replaces the account's address by the new one. Sessions stay open; all other tokens are revoked. */
@@ -61,7 +61,7 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
     await clearEmailVerified(writer, id);
     await markEmailVerified(writer, id, now());
     await recordEdit(writer, { id }, { entity: 'user', id, fields: ['email'] }, now());
-    await notifier.account(writer, { kind: 'email-changed', to: account });
+    await mails.account(writer, { kind: 'email-changed', to: account });
   };
 
   const follow = (secret: string, userId: number): Promise<Confirmed> =>

@@ -4,8 +4,8 @@ import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { findAccount, lockAccount, updateUser } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
@@ -18,7 +18,7 @@ type Deps = {
   sessions: SessionStore;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
-  notifier: Pick<AccountNotifier, 'passwordChanged'>;
+  mails: Pick<AccountMails, 'passwordChanged'>;
 };
 
 type NewPassword = { userId: number; password_hash: string; session?: number };
@@ -30,7 +30,7 @@ type NewPassword = { userId: number; password_hash: string; session?: number };
 export async function replacePassword(
   writer: Writer,
   { userId, password_hash, session }: NewPassword,
-  { clock, sessions, notifier }: Pick<Deps, 'clock' | 'sessions' | 'notifier'>,
+  { clock, sessions, mails }: Pick<Deps, 'clock' | 'sessions' | 'mails'>,
 ): Promise<void> {
   const account = await findAccount(writer, userId);
   if (!account) throw notFound();
@@ -39,7 +39,7 @@ export async function replacePassword(
   await revokeAccessTokens(writer, userId);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, clock().toISOString());
-  await notifier.passwordChanged(writer, account);
+  await mails.passwordChanged(writer, account);
 }
 
 /** Changes the password of the signed-in user. */

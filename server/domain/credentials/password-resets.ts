@@ -4,6 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { canSignIn } from '#server/domain/accounts/account-policy.ts';
 import {
   type AccountRow,
@@ -11,7 +12,6 @@ import {
   findAccountByEmail,
   lockAccount,
 } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import {
   findToken,
   issueToken,
@@ -33,7 +33,7 @@ type Deps = {
   sessions: SessionStore;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
-  notifier: Pick<AccountNotifier, 'account' | 'passwordChanged'>;
+  mails: Pick<AccountMails, 'account' | 'passwordChanged'>;
   staffRoleIds: readonly number[];
 };
 
@@ -44,7 +44,7 @@ const mailsPerHour = 3;
 
 /** Lets people who forgot their password set a new one, with a token mailed to the account's address. */
 export function passwordResetService(deps: Deps) {
-  const { db, clock, throttle, notifier, staffRoleIds } = deps;
+  const { db, clock, throttle, mails, staffRoleIds } = deps;
   const now = () => clock().toISOString();
 
   /** Finds the account with an address, if somebody could sign in to it. */
@@ -76,7 +76,7 @@ export function passwordResetService(deps: Deps) {
     if (account?.id !== found.id) return;
     const kind = 'password-reset';
     const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
-    await notifier.account(writer, { kind, to: account, otherwise: lang, token });
+    await mails.account(writer, { kind, to: account, otherwise: lang, token });
   };
 
   /** Finds the account of a token. Throws `not_found` both for an invalid token and for a closed account. */

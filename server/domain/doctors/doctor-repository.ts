@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { hospitalsOf, setHospitals } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
@@ -22,10 +22,19 @@ function doctors(reader: Reader) {
     .selectAll('doctors')
     .select(['images.key as image_key', 'images.width as image_width']);
 }
-export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number] & {
-  /** Read for a single doctor only. */
-  hospitals?: Awaited<ReturnType<typeof hospitalsOf>>;
-};
+type BareRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
+export type DoctorRow = BareRow & { hospitals: Awaited<ReturnType<typeof hospitalsOf>> };
+
+/** Adds their hospitals to doctors. */
+async function withHospitals(reader: Reader, rows: BareRow[]): Promise<DoctorRow[]> {
+  if (rows.length === 0) return [];
+  const found = await hospitalsOf(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  const byDoctor = Map.groupBy(found, ({ doctor_id }) => doctor_id);
+  return rows.map((row) => ({ ...row, hospitals: byDoctor.get(row.id) ?? [] }));
+}
 
 const sortable = {
   id: plain('doctors.id'),
@@ -67,7 +76,7 @@ function filtered(
       );
     });
   }
-  return whereAllWords(reader, ids, q, searchableTables.doctors, { indexCondition });
+  return whereAllWords(reader, ids, q, 'doctors', indexCondition);
 }
 
 const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
@@ -76,7 +85,8 @@ const isFiltered = (filters: Filters) => Object.values(filters).some((value) => 
 export async function list(reader: Reader, { sort = 'id', page, per_page, ...filters }: Search = {}) {
   const indexCondition = await indexConditionOf(reader, 'doctor', filters.q);
   const ids = orderedBy(filtered(reader, filters, indexCondition), sort, sortable, 'doctors.id');
-  const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
+  const read = async (found: number[]) =>
+    withHospitals(reader, await doctors(reader).where('doctors.id', 'in', found).execute());
   const searched = isFiltered(filters);
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
 }
@@ -114,8 +124,8 @@ export function specialtiesOf(reader: Reader, ids: readonly number[]) {
 
 /** One doctor, with their hospitals. */
 export async function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {
-  const row = await doctors(reader).where('doctors.id', '=', id).executeTakeFirst();
-  return row && { ...row, hospitals: await hospitalsOf(reader, id) };
+  const [row] = await withHospitals(reader, await doctors(reader).where('doctors.id', '=', id).execute());
+  return row;
 }
 
 const relatedCount = 4;

@@ -9,7 +9,7 @@ import { slugOf } from '#server/domain/slugs.ts';
 import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import {
   type Doctor,
   type DoctorFacetQuery,
@@ -22,7 +22,7 @@ import {
 export function doctorService(deps: ImageDeps) {
   const records = imageRecordService(deps, {
     entity: 'doctor',
-    rule: uploadRules.doctor,
+    rule: imageRules.doctor,
     repository,
     present: presentDoctor,
     async check(writer, { hospital_ids = [] }) {
@@ -57,7 +57,7 @@ export function doctorService(deps: ImageDeps) {
 export type DoctorService = ReturnType<typeof doctorService>;
 
 /** Presents a doctor as another page shows it. */
-function presentRelated(row: repository.DoctorRow, language: Language): RelatedDoctor {
+function presentRelated(row: Omit<repository.DoctorRow, 'hospitals'>, language: Language): RelatedDoctor {
   return {
     id: row.id,
     name: inLanguage(language, row.name, row.name_bn),
@@ -69,18 +69,18 @@ function presentRelated(row: repository.DoctorRow, language: Language): RelatedD
 }
 
 /** Presents a doctor to everybody. Lists leave out what is only on the doctor's page. */
-function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
+function presentDoctor(row: repository.DoctorRow, language: Language, from: 'list' | 'single'): Doctor {
   const known = {
     id: row.id,
     image: imagePathOf(row),
     version: row.version,
     sample: row.is_sample === 1,
-    ...(row.hospitals && { hospitals: row.hospitals.map((hospital) => presentHospital(hospital, language)) }),
+    hospitals: row.hospitals.map((hospital) => presentHospital(hospital, language)),
   };
-  return presentFields(doctorFields, row, language, known, row.hospitals ? 'single' : 'list');
+  return presentFields(doctorFields, row, language, known, from);
 }
 
-type HospitalRow = NonNullable<repository.DoctorRow['hospitals']>[number];
+type HospitalRow = repository.DoctorRow['hospitals'][number];
 
 const presentHospital = (row: HospitalRow, language: Language): NamedHospital => ({
   id: row.id,

@@ -1,17 +1,13 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Changes } from '#server/domain/published-records.ts';
 import type { FaqInput, FaqQuery } from '#shared/records/faqs.ts';
 
 const faqs = (reader: Reader) => reader.selectFrom('faqs').selectAll();
 export type FaqRow = Awaited<ReturnType<ReturnType<typeof faqs>['execute']>>[number];
 
-const searched: SearchableTable = {
-  table: 'faqs',
-  columns: ['question', 'answer', 'question_bn', 'answer_bn'],
-};
 const sortable = {
   position: plain('faqs.position'),
   id: plain('faqs.id'),
@@ -20,7 +16,7 @@ const sortable = {
 
 /** In the order of the page, unless sorted otherwise. */
 export function list(reader: Reader, { q, status, sort = 'position', ...bounds }: FaqQuery) {
-  const found = whereAllWords(reader, faqs(reader), q, searched);
+  const found = whereAllWords(reader, faqs(reader), q, 'faqs');
   const listed = status === 'all' ? found : found.where('faqs.published', '=', 1);
   return readPage(orderedBy(listed, sort, sortable, 'faqs.id'), bounds);
 }

@@ -4,14 +4,14 @@ import { limits } from '#shared/contract/limits.ts';
 
 /** The queries of the hospitals in which doctors work. */
 
-/** The hospitals of a doctor, in their stored order. */
-export function hospitalsOf(reader: Reader, id: number) {
+/** The hospitals of these doctors, each doctor's in their stored order. */
+export function hospitalsOf(reader: Reader, ids: readonly number[]) {
   return reader
     .selectFrom('doctor_hospitals')
     .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
     .select(['hospitals.id', 'hospitals.name', 'hospitals.name_bn'])
-    .select(['hospitals.location', 'hospitals.location_bn'])
-    .where('doctor_hospitals.doctor_id', '=', id)
+    .select(['hospitals.location', 'hospitals.location_bn', 'doctor_hospitals.doctor_id'])
+    .where('doctor_hospitals.doctor_id', 'in', ids)
     .orderBy('doctor_hospitals.position')
     .orderBy('hospitals.id')
     .execute();

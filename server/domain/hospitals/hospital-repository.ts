@@ -3,10 +3,11 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, searchableTables, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
+import { isSameName } from '#server/domain/search/words.ts';
 import {
   cityOf,
   type HospitalFacetQuery,
@@ -41,7 +42,7 @@ function filtered(reader: Reader, { q, specialty, city }: Filters, indexConditio
   if (specialty !== undefined)
     ids = ids.where(folded('hospitals.specialty'), '=', sql<string>`lower(${specialty})`);
   if (city !== undefined) ids = ids.where(folded('hospitals.city'), '=', sql<string>`lower(${city})`);
-  return whereAllWords(reader, ids, q, searchableTables.hospitals, { indexCondition });
+  return whereAllWords(reader, ids, q, 'hospitals', indexCondition);
 }
 
 /** In the order in which they were added, unless sorted otherwise. */
@@ -77,6 +78,15 @@ export function namesOf(reader: Reader, column: 'specialty' | 'city', ids: reado
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {
   return hospitals(reader).where('hospitals.id', '=', id).executeTakeFirst();
+}
+
+/** Finds a hospital by its name in either language, however it is spelled; undefined if several have that name. */
+export async function findByName(reader: Reader, name: string) {
+  const all = await reader.selectFrom('hospitals').select(['id', 'name', 'name_bn']).execute();
+  const found = all.filter(
+    (one) => isSameName(one.name, name) || (one.name_bn !== null && isSameName(one.name_bn, name)),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 export async function lock(writer: Writer, id: number) {

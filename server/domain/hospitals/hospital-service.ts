@@ -11,8 +11,8 @@ import { type ImageDeps, imageRecordService } from '#server/domain/record-images
 import { DomainError, forbidden, invalid } from '#server/errors.ts';
 import { imagePathOf, type Upload } from '#server/storage/images.ts';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { permits } from '#shared/permissions.ts';
 import {
   cityOf,
@@ -26,7 +26,7 @@ import {
 export function hospitalService(deps: ImageDeps) {
   const records = imageRecordService(deps, {
     entity: 'hospital',
-    rule: uploadRules.hospital,
+    rule: imageRules.hospital,
     repository,
     present: presentHospital,
     saved: changeDoctors,
@@ -103,6 +103,7 @@ const presentHospital = (row: repository.HospitalRow, language: Language): Hospi
     id: row.id,
     image: imagePathOf(row),
     city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
+    ...(language === 'bn' && { map_query: `${row.name}, ${row.contact_address}` }),
     version: row.version,
     sample: row.is_sample === 1,
   });

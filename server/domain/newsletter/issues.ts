@@ -15,7 +15,7 @@ import {
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueMails } from '#server/domain/newsletter/issue-mail.ts';
 import { checkDeletable, checkEditable, stateBy } from '#server/domain/newsletter/issue-policy.ts';
-import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
+import type { ArticleRow, IssueRow } from '#server/domain/newsletter/issue-repository.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -24,12 +24,48 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type {
+  DeliveryCounts,
   IssueAction,
   NewsletterIssue,
   NewsletterIssueDetail,
   NewsletterIssueInput,
 } from '#shared/contract/newsletter-issues.ts';
 import type { Page } from '#shared/list-page.ts';
+
+/** Presents a newsletter for the portal's list. */
+function presentIssue(row: IssueRow, counts: DeliveryCounts): NewsletterIssue {
+  return {
+    id: row.id,
+    subject: row.subject,
+    subject_bn: row.subject_bn,
+    state: row.state,
+    reason: row.reason,
+    scheduled_at: row.scheduled_at,
+    started_at: row.started_at,
+    finished_at: row.finished_at,
+    version: row.version,
+    created_at: row.created_at,
+    counts,
+  };
+}
+
+type More = Pick<NewsletterIssueDetail, 'recipients'> & { counts: DeliveryCounts; articles: ArticleRow[] };
+
+/** Presents a newsletter with its texts and articles. */
+function presentIssueDetail(row: IssueRow, { counts, articles, recipients }: More): NewsletterIssueDetail {
+  return {
+    ...presentIssue(row, counts),
+    intro: row.intro,
+    intro_bn: row.intro_bn,
+    articles: articles.map(({ id, title, status, title_bn, descriptions_bn }) => ({
+      id,
+      title,
+      published: status === 1,
+      bangla: title_bn !== null && descriptions_bn !== null,
+    })),
+    recipients,
+  };
+}
 
 type Deps = {
   db: Database;

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { containsText } from '#server/db/portability.ts';
+import { whereAllWords } from '#server/db/text-search.ts';
 import { recipientsQuery } from '#server/domain/newsletter/delivery-repository.ts';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import type { SubscriberFilter } from '#shared/contract/subscribers.ts';
@@ -20,8 +20,7 @@ function filtered(reader: Reader, { q, state, lang }: SubscriberFilter) {
   if (state === 'subscribed')
     query = query.where('confirmed_at', 'is not', null).where('bounced_at', 'is', null);
   if (lang) query = query.where('lang', '=', lang);
-  if (q) query = query.where(({ ref }) => containsText(ref('subscribers.email'), q));
-  return query.orderBy('subscribers.id', 'desc');
+  return whereAllWords(reader, query, q, 'subscribers').orderBy('subscribers.id', 'desc');
 }
 
 /** Lists one page of the subscribers that match a filter, newest first. */

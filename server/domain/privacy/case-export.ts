@@ -29,6 +29,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
       reference: row.reference,
       stage: row.stage,
       hold_reason: row.hold_reason,
+      hold_until: row.hold_until,
       hospital: row.hospital_name,
       doctor: row.doctor_name,
       reminders: row.reminders === 1,

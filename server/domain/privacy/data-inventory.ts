@@ -69,5 +69,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   search_vocabulary: { left: 'Words of the content of the website.' },
   search_stale: { left: 'Which content has to be indexed.' },
   search_synonyms: { left: 'Ways to write specialties and conditions.' },
+  folded_texts: {
+    left: 'Texts of the other tables as they are searched; they change and go with their records.',
+  },
   leases: { left: 'Which work of the server is in hand.' },
 };

@@ -2,9 +2,9 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { lockCase } from '#server/domain/cases/case-repository.ts';
 import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
@@ -25,7 +25,7 @@ type Deps = {
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
-  notifier: AccountNotifier;
+  mails: AccountMails;
 };
 
 const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
@@ -33,7 +33,7 @@ const passwordWrong = () => invalid('password', 'password_wrong');
 
 /** Erases accounts at their owners' request, and cases. ADR 0015 says what is retained, and why. */
 export function erasureService(deps: Deps) {
-  const { db, clock, keys, images, throttle, staffRoleIds, notifier } = deps;
+  const { db, clock, keys, images, throttle, staffRoleIds, mails } = deps;
   const checkPassword = accountPasswordCheck(throttle);
   const codes = secondFactorCodes({ clock, keys, throttle });
 
@@ -76,7 +76,7 @@ export function erasureService(deps: Deps) {
             requests: JSON.stringify(requests.map(({ id, created_at }) => ({ id, created_at }))),
             erased_at: now,
           });
-          await notifier.erased(writer, account, erasure.kept);
+          await mails.erased(writer, account, erasure.kept);
           return erasure;
         });
       });

@@ -16,8 +16,8 @@ import { countRecoveryCodes } from '#server/domain/second-factor/second-factor-r
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Account, OwnDetails } from '#shared/contract/account.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
@@ -67,7 +67,7 @@ export function profileService({ db, images, clock, staffRoleIds }: Deps) {
 
     /** Changes the details and returns the updated user. */
     changeDetails: (caller: SignedInUser, details: OwnDetails, upload?: Upload): Promise<User> =>
-      withUploadedImage(images, upload, uploadRules.user, (imageId) =>
+      withUploadedImage(images, upload, imageRules.user, (imageId) =>
         db.transaction((writer) => change(writer, caller, details, imageId)),
       ),
 

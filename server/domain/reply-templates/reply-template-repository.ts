@@ -1,25 +1,25 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
 import {
   type ReplyTemplateInput,
   type ReplyTemplateQuery,
   replyTemplateFields,
 } from '#shared/records/reply-templates.ts';
+import { textKey } from '#shared/same-text.ts';
 
 const columns = [...columnNames(replyTemplateFields), 'id', 'version', 'created_at'] as const;
 
 const templatesQuery = (reader: Reader) => reader.selectFrom('reply_templates').select(columns);
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesQuery>['execute']>>[number];
 
-const searched: SearchableTable = { table: 'reply_templates', columns: ['name', 'text', 'text_bn'] };
 const sortable = { id: plain('reply_templates.id'), name: folded('reply_templates.name') };
 
 /** Lists one page of the templates, by name unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
-  const found = whereAllWords(reader, templatesQuery(reader), q, searched);
+  const found = whereAllWords(reader, templatesQuery(reader), q, 'reply_templates');
   return readPage(orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
 }
 
@@ -29,15 +29,15 @@ export function find(reader: Reader, id: number): Promise<TemplateRow | undefine
 
 export const lock = (writer: Writer, id: number) => withLock(writer, `reply_templates:${id}`);
 
-/** Whether a template has this name. Upper and lower case count as equal. */
+/** Whether a template has this name. Names that look the same, in any case, are equal. */
 export async function isNameTaken(reader: Reader, name: string): Promise<boolean> {
-  const found = reader.selectFrom('reply_templates').select('id').where('name_key', '=', name.toLowerCase());
+  const found = reader.selectFrom('reply_templates').select('id').where('name_key', '=', textKey(name));
   return (await found.executeTakeFirst()) !== undefined;
 }
 
 const columnsOf = (template: ReplyTemplateInput) => ({
   ...template,
-  name_key: template.name.toLowerCase(),
+  name_key: textKey(template.name),
 });
 
 export async function insert(writer: Writer, template: ReplyTemplateInput, now: string): Promise<number> {

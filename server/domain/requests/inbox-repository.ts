@@ -1,13 +1,15 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsTextOrNumber, orderedBy, plain, searchableTables } from '#server/db/text-search.ts';
+import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { overdueBefore } from '#server/domain/requests/request-policy.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
+import { parseReference } from '#shared/reference.ts';
+import type { SearchedPart } from '#shared/same-text.ts';
 
 const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`);
 
@@ -19,6 +21,33 @@ const sortable = {
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
 
+/**
+ * Whether a request's id is that of a request in which all parts of a text are found, or whose reference the text is.
+ * `elsewhere` selects the requests for which a part is found in another place.
+ */
+export function isFound(
+  reader: Reader,
+  id: string,
+  q: string,
+  elsewhere?: (part: SearchedPart) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const parts = partsOf(q);
+  if (parts.length === 0) return sql`1 = 1`;
+  const found = elsewhere
+    ? sql`select id from appointments where ${sql.join(
+        parts.map(
+          (part) => sql`id in (${idsWith(reader, 'appointments', [part])} union all ${elsewhere(part)})`,
+        ),
+        sql` and `,
+      )}`
+    : idsWith(reader, 'appointments', parts);
+  const reference = parseReference(q);
+  const named = sql`select id from appointments where reference = ${reference}`;
+  // Spelled letter by letter: each of them is in many texts.
+  if (reference && parts.every(({ text }) => text.length < 3)) return sql`${sql.ref(id)} in (${named})`;
+  return sql`${sql.ref(id)} in (${reference ? sql`select * from (${found}) as found union all ${named}` : found})`;
+}
+
 type Asking = { me: number | undefined; clock: Clock };
 
 /** Lists one page of the requests that match a filter, in its order, or newest first if it has none. */
@@ -29,7 +58,7 @@ export function listRequests(
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = query.where(containsTextOrNumber(reader, searchableTables.appointments, q));
+  if (q) query = query.where(isFound(reader, 'appointments.id', q));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);

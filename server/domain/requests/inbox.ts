@@ -20,6 +20,7 @@ import {
   type SavedFilterInput,
 } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
+import { textKey } from '#shared/same-text.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
@@ -77,7 +78,7 @@ export function savedFilters({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const row = {
         user_id: owner.id,
         name,
-        name_key: name.toLowerCase(),
+        name_key: textKey(name),
         filter: JSON.stringify(filter),
         created_at: clock().toISOString(),
       };

@@ -2,6 +2,7 @@ import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
+import { isThisUs } from '#server/domain/requests/is-this-us.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
@@ -23,6 +24,7 @@ export function requestService(deps: Deps) {
     filters: savedFilters(deps),
     handling,
     tracking: requestTracking(deps),
+    isThisUs: isThisUs(deps),
     own,
     codes,
     ownerProof: ownerProof(deps, { codes, own, handling }),

@@ -2,6 +2,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { isSeeded } from '#server/domain/roles/role-policy.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
+import { textKey } from '#shared/same-text.ts';
 
 const shown = [
   'id',
@@ -35,7 +36,7 @@ export async function lockRole(writer: Writer, id: number): Promise<RoleRow | un
 
 const columnsOf = ({ name, permissions, status, second_factor_required }: RoleInput) => ({
   name,
-  name_key: name.toLowerCase(),
+  name_key: textKey(name),
   permissions,
   status,
   second_factor_required,

@@ -4,12 +4,12 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import {
   checkMaySetUpSecondFactor,
   checkMayTurnOffSecondFactor,
 } from '#server/domain/accounts/account-policy.ts';
 import { type AccountRow, findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import {
   hashRecoveryCode,
@@ -37,14 +37,14 @@ type Deps = {
   sessions: SessionStore;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
-  notifier: AccountNotifier;
+  mails: AccountMails;
   site: Pick<SiteService, 'details'>;
   staffRoleIds: readonly number[];
 };
 
 /** Lets users manage their own second factor, and administrators remove another user's. */
 export function secondFactorService(deps: Deps) {
-  const { db, clock, keys, sessions, throttle, notifier, site, staffRoleIds } = deps;
+  const { db, clock, keys, sessions, throttle, mails, site, staffRoleIds } = deps;
   const codes = secondFactorCodes({ clock, keys, throttle });
   const now = () => clock().toISOString();
 
@@ -125,7 +125,7 @@ export function secondFactorService(deps: Deps) {
       if (result === 'missing') throw codeError('code_needed');
       if (result === 'wrong') throw codeError('code_wrong');
       if (result === 'recovery') {
-        await notifier.secondFactorChanged(writer, await accountOf(writer, userId), 'code-used');
+        await mails.secondFactorChanged(writer, await accountOf(writer, userId), 'code-used');
       }
     },
 
@@ -164,7 +164,7 @@ export function secondFactorService(deps: Deps) {
         if (step === null) throw invalid('code', 'code_wrong');
         await repository.confirmSecret(writer, caller.id, { secret, step, now: now() });
         await sessions.endAllOf(writer, caller.id, caller.session.id);
-        await notifier.secondFactorChanged(writer, account, factor?.next_secret ? 'moved' : 'on');
+        await mails.secondFactorChanged(writer, account, factor?.next_secret ? 'moved' : 'on');
         await recordOfStaff(writer, caller, account);
         return replaceRecoveryCodes(writer, caller.id);
       });
@@ -177,7 +177,7 @@ export function secondFactorService(deps: Deps) {
       return withProof(caller, proof, async (writer, account) => {
         checkMayTurnOffSecondFactor(account, staffRoleIds);
         await repository.removeSecondFactor(writer, caller.id);
-        await notifier.secondFactorChanged(writer, account, 'off');
+        await mails.secondFactorChanged(writer, account, 'off');
         await recordOfStaff(writer, caller, account);
       });
     },
@@ -185,7 +185,7 @@ export function secondFactorService(deps: Deps) {
     /** Creates new recovery codes. The old ones stop working. */
     renewCodes(caller: SignedInUser, proof: SecondFactorProof): Promise<RecoveryCodes> {
       return withProof(caller, proof, async (writer, account) => {
-        await notifier.secondFactorChanged(writer, account, 'new-codes');
+        await mails.secondFactorChanged(writer, account, 'new-codes');
         return replaceRecoveryCodes(writer, caller.id);
       });
     },
@@ -196,7 +196,7 @@ export function secondFactorService(deps: Deps) {
       await changing(userId, async (writer, account) => {
         if (!(await repository.removeSecondFactor(writer, userId))) throw conflict('second_factor_off');
         await sessions.endAllOf(writer, userId);
-        await notifier.secondFactorChanged(writer, account, 'removed');
+        await mails.secondFactorChanged(writer, account, 'removed');
         await record(writer, caller, userId);
       });
     },

@@ -37,6 +37,7 @@ function ignoreMissing(error: unknown): void {
 /** The checklist of what an administrator sets up first. All items except the backup are ticked automatically. */
 export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...records }: Deps) {
   const show = async (caller: SignedInUser): Promise<Setup> => {
+    const details = await site.details();
     const account = await findAccount(db.read, caller.id);
     const state = {
       samples: {
@@ -44,17 +45,19 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...
         hospitals: (await listSamples(db.read, 'hospitals')).length,
       },
       mail: await deliveryCheck.state(),
-      fictional: fictionalIn(await site.details()),
+      fictional: fictionalIn(details),
+      fees: details.fees.en !== '',
       administrators: await countActiveAdministrators(db.read, staffRoleIds),
       second_factor: account?.second_factor_since !== null,
       backup: await repository.readBackup(db.read),
     };
-    const { samples, mail, fictional, administrators, second_factor, backup } = state;
+    const { samples, mail, fictional, fees, administrators, second_factor, backup } = state;
     return {
       ...state,
       done:
         mail.state === 'working' &&
         fictional.length === 0 &&
+        fees &&
         samples.doctors + samples.hospitals === 0 &&
         administrators > 1 &&
         second_factor &&

@@ -19,7 +19,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   /** The defaults until an administrator changes them, from the installation's settings. */
-  defaults: { name: string; url: string; mailTo: string };
+  defaults: { name: string; url: string; mailTo: string; mailFrom: string };
   /** The default retention of papers. */
   retention: Retention;
 };
@@ -27,14 +27,14 @@ type Deps = {
 /**
  * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
  */
-export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
+export function siteService({ db, clock, defaults: { name, url, mailTo, mailFrom }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const row = await repository.find(reader);
     if (row) {
-      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(row.value));
-      return { ...rest, keep, version: row.version };
+      const { keep = retention, fees = noFees, ...rest } = storedSite.parse(JSON.parse(row.value));
+      return { ...rest, keep, fees, version: row.version };
     }
-    const { url: _url, ...details } = siteDetails(name, url);
+    const { url: _url, mailSender: _sender, ...details } = siteDetails(name, url);
     return { ...details, office: [mailTo], keep: retention, version: 1 };
   };
 
@@ -59,7 +59,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
       if (version !== null && known?.version === version) return known.details;
       try {
         const { office: _office, keep: _keep, ...shown } = await settings(reader);
-        const details = { ...shown, url };
+        const details = { ...shown, url, mailSender: mailFrom };
         // A transaction may read details that are never committed.
         if (reader === db.read) known = { version, details };
         return details;
@@ -81,11 +81,12 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     staleReads: () => staleReads,
 
     /** Replaces all settings. Throws `conflict` if the version is outdated. */
-    save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
+    save({ version, keep, fees, ...given }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
         const { version: storedVersion, ...old } = await editable(writer);
         await checkVersion(writer, { entity: 'site', id: null, version: storedVersion }, version);
+        const sent = { ...given, fees: fees ?? old.fees };
         const input = { ...sent, keep: keep ?? old.keep };
         const fields = namesOf(old, input);
         if (fields.length === 0) return { ...input, version: storedVersion };
@@ -98,6 +99,8 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     },
   };
 }
+const noFees = { en: '', bn: '' };
+
 export type SiteService = ReturnType<typeof siteService>;
 
 const isSame = (one: Retention, other: Retention) =>
@@ -107,11 +110,12 @@ const isSame = (one: Retention, other: Retention) =>
 
 /** The names of the settings that differ. A setting with several texts counts as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
-  const flat = ({ address, hours, keep, ...rest }: SiteSettings) => ({
+  const flat = ({ address, hours, keep, fees, ...rest }: SiteSettings) => ({
     ...rest,
     address: JSON.stringify(address),
     hours: JSON.stringify(hours),
     keep: JSON.stringify(keep),
+    fees: JSON.stringify(fees),
   });
   return changedFields(flat(before), flat(after));
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { containsText, withLock } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
+import { whereAllWords } from '#server/db/text-search.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import {
@@ -22,8 +23,7 @@ const placeOfStage = sql`case stage ${sql.join(places, sql` `)} end`;
 export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }: TaskTemplateQuery) {
   let query = templates(reader);
   if (stage) query = query.where('stage', '=', stage);
-  if (q)
-    query = query.where(({ or, ref }) => or([containsText(ref('text'), q), containsText(ref('text_bn'), q)]));
+  query = whereAllWords(reader, query, q, 'task_templates');
   const sorted =
     sort === 'position'
       ? query.orderBy(placeOfStage).orderBy('position')

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Changes } from '#server/domain/published-records.ts';
 import type { TreatmentCostInput, TreatmentCostQuery } from '#shared/records/treatment-costs.ts';
 
@@ -13,10 +13,6 @@ const costs = (reader: Reader) =>
     .select(['hospitals.name as hospital_name', 'hospitals.name_bn as hospital_name_bn']);
 export type CostRow = Awaited<ReturnType<ReturnType<typeof costs>['execute']>>[number];
 
-const searched: SearchableTable = {
-  table: 'treatment_costs',
-  columns: ['treatment', 'treatment_bn', 'included', 'included_bn'],
-};
 const sortable = {
   treatment: folded('treatment_costs.treatment'),
   id: plain('treatment_costs.id'),
@@ -28,7 +24,7 @@ export function list(
   reader: Reader,
   { q, status, sort = 'treatment', hospital_id, ...bounds }: TreatmentCostQuery,
 ) {
-  let found = whereAllWords(reader, costs(reader), q, searched);
+  let found = whereAllWords(reader, costs(reader), q, 'treatment_costs');
   if (status !== 'all') found = found.where('treatment_costs.published', '=', 1);
   if (hospital_id !== undefined) found = found.where('treatment_costs.hospital_id', '=', hospital_id);
   return readPage(orderedBy(found, sort, sortable, 'treatment_costs.id'), bounds);

@@ -12,8 +12,8 @@ import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts
 import { lockRole } from '#server/domain/roles/role-repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Registration, User, UserInput } from '#shared/contract/users.ts';
 
 /** Throws `invalid` for a role that does not exist. An existing role can't be deleted until the transaction ends. */
@@ -33,7 +33,7 @@ export function accountCreation({ db, images, clock }: CreationDeps) {
     const password_hash = await hashPassword(password);
     return ensureEmailUnique(
       () =>
-        withUploadedImage(images, upload, uploadRules.user, (imageId) =>
+        withUploadedImage(images, upload, imageRules.user, (imageId) =>
           db.transaction(async (writer) => {
             await checkRole(writer, fields.role_id);
             const image_id = await replaceImage(images, writer, null, imageId);

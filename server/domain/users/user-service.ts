@@ -4,6 +4,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import {
   checkMayDelete,
   checkMayHavePassword,
@@ -12,7 +13,6 @@ import {
 } from '#server/domain/accounts/account-policy.ts';
 import { presentUser } from '#server/domain/accounts/account-presenter.ts';
 import * as repository from '#server/domain/accounts/account-repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import {
   type Actor,
   changedFields,
@@ -30,8 +30,8 @@ import { accountCreation, checkRole } from '#server/domain/users/registration.ts
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -42,7 +42,7 @@ type Deps = {
   sessions: SessionStore;
   clock: Clock;
   staffRoleIds: readonly number[];
-  notifier: AccountNotifier;
+  mails: AccountMails;
 };
 
 /** What an update stores, with the hash of the new password if there is one. */
@@ -55,7 +55,7 @@ type Update = {
 
 /** The accounts of customers and staff, as administrators manage them. */
 export function userService(deps: Deps) {
-  const { db, images, sessions, clock, staffRoleIds, notifier } = deps;
+  const { db, images, sessions, clock, staffRoleIds, mails } = deps;
   const createAccount = accountCreation(deps);
   const now = () => clock().toISOString();
   const entry = (id: number, action: 'created' | 'deleted') => ({ entity: 'user' as const, id, action });
@@ -75,9 +75,9 @@ export function userService(deps: Deps) {
     if (!account?.password_hash) return;
     const { email, name } = old;
     if (emailKey(sent.email) !== emailKey(email)) {
-      await notifier.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
+      await mails.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
     }
-    if (password_hash) await notifier.passwordChanged(writer, { ...account, email });
+    if (password_hash) await mails.passwordChanged(writer, { ...account, email });
   };
 
   const update = async (
@@ -160,7 +160,7 @@ export function userService(deps: Deps) {
       const password_hash = password ? await hashPassword(password) : undefined;
       await ensureEmailUnique(
         () =>
-          withUploadedImage(images, upload, uploadRules.user, (imageId) =>
+          withUploadedImage(images, upload, imageRules.user, (imageId) =>
             db.transaction((writer) =>
               ensureAdministratorRemains(writer, staffRoleIds, () =>
                 update(writer, { id, version, sent, password_hash }, imageId, actor),

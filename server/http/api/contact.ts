@@ -29,6 +29,10 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
     handler: async ({ query }) => ({ subject: await requests.intake.findSubject(query.about) }),
   });
   api.route({
+    ...route('POST /api/site/is-this-us'),
+    handler: (request) => visitors['POST /api/site/is-this-us'](request.body, request),
+  });
+  api.route({
     ...route('POST /api/appointments/track'),
     handler: (request) => visitors['POST /api/appointments/track'](request.body, request),
   });

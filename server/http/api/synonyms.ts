@@ -15,6 +15,10 @@ export function synonymRoutes(api: ApiScope, synonyms: SynonymService): void {
     handler: ({ params }) => synonyms.get(params.id),
   });
   api.route({
+    ...route('POST /api/synonyms/search'),
+    handler: ({ body }) => synonyms.trySearch(body.q),
+  });
+  api.route({
     ...route('POST /api/synonyms'),
     handler: async (request, reply) =>
       reply.status(201).send(await synonyms.create(request.body, signedIn(request))),

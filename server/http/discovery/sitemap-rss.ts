@@ -1,6 +1,7 @@
 import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
+import { authorName } from '#shared/contract/seeded.ts';
 import { type SafeHtml, html as xml } from '#shared/html.ts';
 import type { Blog } from '#shared/records/blogs.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
@@ -17,6 +18,7 @@ const listedPages = [
   '/contact',
   '/faq',
   '/costs',
+  '/is-this-us',
   '/privacy',
   '/terms',
 ] as const;
@@ -92,7 +94,7 @@ const texts = {
       'Choosing a hospital, visa papers, costs, the stay and the time after it: articles for patients who travel to Thailand.',
   },
   bn: {
-    title: 'স্বাস্থ্য বিষয়ক লেখা ও তথ্য',
+    title: 'স্বাস্থ্যবিষয়ক লেখা ও তথ্য',
     description: 'হাসপাতাল বাছাই, ভিসার কাগজ, খরচ, থাকা ও তার পরের সময়: থাইল্যান্ডগামী রোগীদের জন্য লেখা।',
   },
 };
@@ -141,7 +143,7 @@ export async function rss(
 <pubDate>${dateOf(created_at)}</pubDate>
 <description>${textOf(summary)}</description>
 ${category ? xml`<category>${textOf(category.name)}</category>\n` : ''}${
-  user ? xml`<dc:creator>${textOf(user.name)}</dc:creator>\n` : ''
+  user ? xml`<dc:creator>${textOf(authorName(user, site.name, lang))}</dc:creator>\n` : ''
 }${images ? xml`<enclosure url="${site.url + images}" length="0" type="image/webp"/>\n` : ''}</item>
 `;
   return xml`<?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, UnavailableError } from '#server/errors.ts';
-import { authenticate } from '#server/http/authentication.ts';
+import { may } from '#server/auth/caller.ts';
+import { DomainError, notFound, UnavailableError } from '#server/errors.ts';
+import { authenticate, callerFor } from '#server/http/authentication.ts';
 import { compressTexts } from '#server/http/compress.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
@@ -10,7 +11,6 @@ import type { ShareImages } from '#server/http/share-images.ts';
 import type { Target } from '#server/http/target.ts';
 import { type FormDeps, postedForms } from '#server/http/web/forms.ts';
 import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
-import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
@@ -18,7 +18,36 @@ import { sendRendering, visitOf } from '#server/http/web/respond.ts';
 import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { SharePreparation } from '#server/http/web/share-preparation.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import type { AppContext, PostedForms, Rendering } from '#web/app/context.ts';
+
+/**
+ * The pages that show an article as it will look on the site, in both languages, and React Router's data requests for
+ * them.
+ */
+const previewPaths = ['/blogpreview/*', '/bn/blogpreview/*'];
+
+/** No browser and no search engine may store what only staff may see. */
+const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+type PreviewDeps = { context: AppContext; forms: Pick<FormDeps, 'services' | 'cookies'> };
+
+/** The context in which staff with the right to read also see drafts, and other callers see no article. */
+async function previewContext(
+  request: FastifyRequest,
+  { context, forms: { services, cookies } }: PreviewDeps,
+): Promise<AppContext> {
+  const { authentication } = services;
+  const caller = callerFor(
+    endpoints['GET /api/blogs'].right,
+    await authenticate(request, { authentication, cookies }),
+  );
+  const get: AppContext['services']['blogs']['get'] = async (id, query) => {
+    if (!may(caller, 'read')) throw notFound();
+    return services.blogs.get(id, { ...query, ...(caller && { caller }) });
+  };
+  return { ...context, services: { ...context.services, blogs: { ...context.services.blogs, get } } };
+}
 
 /** The maximum size of a page's form, in Bangla, where each letter is posted as nine bytes. */
 const bodyLimit = 64 * 1024;

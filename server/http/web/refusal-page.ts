@@ -20,11 +20,11 @@ const texts = {
     },
     bn: {
       title: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
-      advice: 'পাতাটি সময়মতো দেখানো যায়নি। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
+      advice: 'পাতাটি সময়মতো লোড করা যায়নি। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
     },
   },
 };
-const home = { en: 'To the home page', bn: 'প্রথম পাতায় যান' };
+const home = { en: 'Go to the home page', bn: 'প্রথম পাতায় যান' };
 
 /** Why a page is refused before it is rendered. */
 type RefusedStatus = keyof typeof texts;

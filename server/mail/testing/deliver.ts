@@ -7,7 +7,7 @@ import { keyRing } from '#server/secrets/key-ring.ts';
 // Runs as a separate process: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
 const db = openSqlite(sqliteFile(dataDir));
-const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'no-reply@setucare.example' } });
+const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'care@setucare.example' } });
 const sent = await mailDelivery({
   db,
   transport,

@@ -44,7 +44,7 @@ export function givenDelivery(): Given {
   const transport = () =>
     smtpTransport({
       url: given.sink.url,
-      from: { name: 'SetuCare', address: 'no-reply@setucare.example' },
+      from: { name: 'SetuCare', address: 'care@setucare.example' },
     });
   return {
     get outbox() {

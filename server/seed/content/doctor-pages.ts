@@ -18,11 +18,11 @@ export const starterDoctorPages: Record<string, StarterDoctorPage> = {
   },
   neurology: {
     languages: ['th', 'en'],
-    education: 'MD, Phu Kao Medical School, 2004\nResidency in neurology, Rungnapha Tower Hospital, 2009',
+    education: 'MD, Phu Kao Medical School, 2004\nResidency in neurology, Lan Tawan Institute, 2009',
     visiting_hours: 'Tue, Thu: 9:00-15:00',
     hospitals: ['Rungnapha Tower Hospital'],
     bn: {
-      education: 'এমডি, ফু কাও মেডিকেল স্কুল, ২০০৪\nস্নায়ুরোগে রেসিডেন্সি, রুংনাফা টাওয়ার হাসপাতাল, ২০০৯',
+      education: 'এমডি, ফু কাও মেডিকেল স্কুল, ২০০৪\nস্নায়ুরোগে রেসিডেন্সি, লান তাওয়ান ইনস্টিটিউট, ২০০৯',
       visiting_hours: 'মঙ্গল ও বৃহস্পতি: সকাল ৯টা-বিকেল ৩টা',
     },
   },

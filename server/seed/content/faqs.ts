@@ -13,20 +13,20 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'service',
     question: 'What do you do for us, and what do you not do?',
     answer:
-      'We help you to find a hospital and a doctor in Thailand, send your reports there, arrange the appointment and interpret for you.\n\nWe are not a hospital. What your illness is and how it is treated, the doctors alone decide with you, and nobody can promise a result.',
+      'We help you to find a hospital and a doctor in Thailand, send your reports there, arrange the appointment and interpret for you.\n\nWe are not a hospital. Only the doctors decide with you what your illness is and how it is treated. Nobody can promise a result.',
     bn: {
       question: 'আপনারা আমাদের জন্য কী করেন, আর কী করেন না?',
       answer:
-        'থাইল্যান্ডে হাসপাতাল ও ডাক্তার খুঁজতে সাহায্য করি, আপনার রিপোর্ট সেখানে পাঠাই, অ্যাপয়েন্টমেন্ট ঠিক করি এবং দোভাষী হিসেবে পাশে থাকি।\n\nআমরা হাসপাতাল নই। কী রোগ আর কী চিকিৎসা হবে, তা শুধু ডাক্তার আপনার সঙ্গে কথা বলে ঠিক করেন। ফল কী হবে, সে কথা আগে থেকে কেউ দিতে পারে না।',
+        'থাইল্যান্ডে হাসপাতাল ও ডাক্তার খুঁজতে সাহায্য করি, আপনার রিপোর্ট সেখানে পাঠাই, অ্যাপয়েন্টমেন্ট ঠিক করি এবং দোভাষী হিসেবে পাশে থাকি।\n\nআমরা হাসপাতাল নই। কী রোগ আর কী চিকিৎসা হবে, তা শুধু ডাক্তার আপনার সঙ্গে কথা বলে ঠিক করেন। চিকিৎসার ফল কী হবে, সে নিশ্চয়তা আগে থেকে কেউ দিতে পারে না।',
     },
   },
   {
     topic: 'service',
     question: 'How do we begin?',
-    answer: `Send us a request with the form on the contact page, or write to us on WhatsApp. You need no account, and asking is free. We answer within ${hours} hours and tell you what we need next.\n\nIn an emergency do not wait for us: go to the nearest hospital first.`,
+    answer: `Send us a request with the form on the contact page, or write to us on WhatsApp. You need no account, and asking is free. We answer within ${hours} hours and tell you what we need next.\n\nIn an emergency do not wait for us: go to the nearest hospital, or call 999 in Bangladesh.`,
     bn: {
       question: 'শুরু করব কীভাবে?',
-      answer: `যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ${toBanglaDigits(`${hours}`)} ঘণ্টার মধ্যে উত্তর দিই এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না, আগে কাছের হাসপাতালে যান।`,
+      answer: `যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ${toBanglaDigits(`${hours}`)} ঘণ্টার মধ্যে উত্তর দিই এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না: কাছের হাসপাতালে যান, অথবা ৯৯৯ নম্বরে ফোন করুন।`,
     },
   },
   {
@@ -37,7 +37,7 @@ export const starterFaqs: StarterFaq[] = [
     bn: {
       question: 'ডাক্তারদের কোন কোন কাগজপত্র লাগে?',
       answer:
-        'সর্বশেষ পরীক্ষার ফলাফল ও স্ক্যান, ওষুধের তালিকা, আর আপনার ডাক্তারের চিঠি থাকলে সেটিও। শুরুতে প্রতিটি পাতার পরিষ্কার ছবিই যথেষ্ট।\n\nহাসপাতাল আরও কাগজ চাইতে পারে। চাইলে সঙ্গে সঙ্গে আপনাকে জানাব।',
+        'সর্বশেষ পরীক্ষার ফলাফল ও স্ক্যান, ওষুধের তালিকা, আর আপনার ডাক্তারের চিঠি থাকলে সেটিও। শুরুতে প্রতিটি পৃষ্ঠার পরিষ্কার ছবিই যথেষ্ট।\n\nহাসপাতাল আরও কাগজ চাইতে পারে। চাইলে সঙ্গে সঙ্গে আপনাকে জানাব।',
     },
   },
   {
@@ -88,11 +88,11 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'treatment',
     question: 'What happens after we are back home?',
     answer:
-      'Before you leave, ask for the discharge letter, the results and the plan for the medicines, on paper. If you have questions at home, send them to us and we pass them on to the hospital.\n\nIf you feel worse, do not wait for an answer: see a doctor near you at once.',
+      'Before you leave, ask for the discharge letter, the results and the plan for the medicines, on paper. If you have questions at home, send them to us and we pass them on to the hospital.\n\nIf you feel worse, do not wait for an answer: see a doctor near you at once, and in an emergency go to the nearest hospital.',
     bn: {
       question: 'দেশে ফেরার পর কী হবে?',
       answer:
-        'ফেরার আগে ছাড়পত্র, পরীক্ষার ফলাফল আর ওষুধের নিয়ম লিখিতভাবে চেয়ে নিন। দেশে ফিরে কিছু জানার থাকলে আমাদের লিখুন, আমরা হাসপাতালকে জিজ্ঞেস করব।\n\nশরীর খারাপ লাগলে উত্তরের অপেক্ষা করবেন না, তখনই কাছের ডাক্তার দেখান।',
+        'ফেরার আগে ছাড়পত্র, পরীক্ষার ফলাফল আর ওষুধের নিয়ম লিখিতভাবে চেয়ে নিন। দেশে ফিরে কিছু জানার থাকলে আমাদের লিখুন, আমরা হাসপাতালকে জিজ্ঞেস করব।\n\nশরীর বেশি খারাপ লাগলে উত্তরের অপেক্ষা করবেন না, তখনই কাছের ডাক্তার দেখান; জরুরি হলে কাছের হাসপাতালে যান।',
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { noisy, plain } from '#server/storage/testing/images.ts';
 import { staffUploader, testStore } from '#server/storage/testing/store.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 
 const wide = await noisy(700, 70).blur(2).png().toBuffer();
 export const allWidths = ['160.webp', '320.webp', '480.webp', '700.webp'];
@@ -13,7 +13,7 @@ export async function withLiveImage(image = wide) {
   const addLive = async (added = image) => {
     const id = await images.accept(
       { bytes: added, oversize: false, sender: staffUploader },
-      uploadRules.doctor,
+      imageRules.doctor,
     );
     await db.transaction((writer) => images.attach(writer, id));
     return id;

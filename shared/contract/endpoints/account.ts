@@ -3,6 +3,7 @@ import { account, languageChoice, ownDetails } from '#shared/contract/account.ts
 import { passwordChange } from '#shared/contract/credentials.ts';
 import { type Endpoint, signedInUser, signedInUserToSetUp } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
 import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#shared/contract/request-changes.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { endSessionsInput, ownSession, signedIn } from '#shared/contract/session.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { user } from '#shared/contract/users.ts';
 
 /** The signed-in person's own account. */
@@ -30,7 +30,7 @@ export const accountEndpoints = {
     summary: 'Change the own name, number, gender and picture',
     body: ownDetails,
     response: user,
-    upload: uploadRules.user,
+    upload: imageRules.user,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
 
 /** The endpoints of users. */
@@ -35,7 +35,7 @@ export const userEndpoints = {
     body: z.union([userInput, registration]),
     response: user,
     status: 201,
-    upload: uploadRules.user,
+    upload: imageRules.user,
   },
   'POST /api/users/:id': {
     right: staff('administer'),
@@ -44,7 +44,7 @@ export const userEndpoints = {
     params: idParams,
     body: userUpdate,
     response: user,
-    upload: uploadRules.user,
+    upload: imageRules.user,
   },
   'PUT /api/users/:id': {
     right: staff('administer'),
@@ -53,7 +53,7 @@ export const userEndpoints = {
     params: idParams,
     body: userUpdate,
     response: user,
-    upload: uploadRules.user,
+    upload: imageRules.user,
   },
   'DELETE /api/users/:id': {
     right: staff('administer'),

@@ -1,5 +1,6 @@
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done } from '#shared/contract/fields.ts';
+import { isThisUsInput, isThisUsResult } from '#shared/contract/is-this-us.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { editableSite, publicSite, retention, siteUpdate } from '#shared/contract/site.ts';
 
@@ -16,6 +17,13 @@ export const siteEndpoints = {
     tag: 'Site',
     summary: 'How long papers are kept',
     response: retention,
+  },
+  'POST /api/site/is-this-us': {
+    right: everybody,
+    tag: 'Site',
+    summary: 'Whether a phone number, an address, a link or a reference is ours',
+    body: isThisUsInput,
+    response: isThisUsResult,
   },
   'GET /api/site/settings': {
     right: staff('administer'),

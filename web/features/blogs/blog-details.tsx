@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { truncateAtWord } from '#shared/markup/truncate.ts';
 import type { Blog, RelatedBlog } from '#shared/records/blogs.ts';
 import { slugPath } from '#shared/slug-path.ts';
+import { Author } from '#web/features/blogs/author.tsx';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
@@ -62,7 +63,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
           </span>
           <span className="inline-flex items-center gap-2 text-sm text-ink-soft">
             <PersonIcon className="text-lg text-teal-700" />
-            {user ? <LangText>{user.name}</LangText> : <Trans>Unknown Author</Trans>}
+            <Author user={user} />
           </span>
         </div>
       </div>

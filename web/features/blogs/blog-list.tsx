@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { BlogFilters } from '#shared/contract/list-filters.ts';
+import { Author } from '#web/features/blogs/author.tsx';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import type { ListedBlog } from '#web/features/blogs/listed-blogs.ts';
@@ -120,7 +121,7 @@ function BlogCard({ blog, eager }: { blog: ListedBlog; eager: Eager }) {
         <p className="mt-1.5 text-sm text-ink-soft">
           <time dateTime={created_at}>{date(created_at)}</time>
           <span aria-hidden="true"> · </span>
-          {user ? <LangText>{user.name}</LangText> : <Trans>Unknown Author</Trans>}
+          <Author user={user} />
         </p>
         <p lang={languageOf(summary)} className="mt-3 mb-4 line-clamp-3 text-ink-soft">
           {summary}

@@ -8,6 +8,7 @@ import { namePlace } from '#web/inline/state.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -31,7 +32,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const signInPath = useSignInPath('#comments');
   const [draftText] = useState(() => draftOf(blogId));
   const input = useRef<HTMLInputElement>(null);
-  const { busy, waits, edited, ...handlers } = usePost(post);
+  const { busy, waits, edited, result: status, ...handlers } = usePost(post);
   // After typing or posting again, the earlier result and the draft are outdated.
   const result = edited ? undefined : posted;
   const refused = result && !result.waits ? result : undefined;
@@ -74,7 +75,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
       <PrivacyNote className="mt-2 text-xs">
         <Trans>Everybody can read comments.</Trans>
       </PrivacyNote>
-      <p role="status" className="text-sm text-ink-soft">
+      <p ref={status} tabIndex={-1} role="status" className="rounded-sm text-sm text-ink-soft">
         {(waits || result?.waits) && (
           <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>
         )}
@@ -104,18 +105,22 @@ function Label({ htmlFor }: { htmlFor: string }) {
   );
 }
 
-/** Posts what was typed. Ignores an empty comment. After a failure it shows an alert and keeps the text. */
+/**
+ * Posts what was typed. Ignores an empty comment: only the focus moves to where one is typed. After a failure it shows
+ * an alert and keeps the text.
+ */
 function usePost(post: Post) {
   const { t, i18n } = useLingui();
   const { busy, run } = useAction();
   const [waits, setWaits] = useState(false);
   const [edited, setEdited] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const text = String(new FormData(form).get('comments')).trim();
-    if (text === '') return;
+    if (text === '') return form.querySelector('input')?.focus();
     await run(async () => {
       setWaits(false);
       try {
@@ -125,13 +130,14 @@ function usePost(post: Post) {
           setEdited(true);
         });
         form.reset();
+        if (waiting) showMessage(result.current);
       } catch (error) {
         window.alert(await lazyReasonOf(error, i18n, t`Failed to add comment`));
       }
     });
   };
 
-  return { busy, waits, edited, onSubmit, onInput: () => setEdited(true) };
+  return { busy, waits, edited, result, onSubmit, onInput: () => setEdited(true) };
 }
 
 /**

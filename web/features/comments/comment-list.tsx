@@ -34,7 +34,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
       className="max-h-96 [content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-anchor:none] divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
     >
       {comments.map((comment) => (
-        <li key={comment.id} className="flex scroll-mb-52 gap-3.5 py-4 md:scroll-mb-36">
+        <li key={comment.id} tabIndex={-1} className="flex scroll-mb-52 gap-3.5 py-4 md:scroll-mb-36">
           <Entry comment={comment} />
         </li>
       ))}
@@ -42,7 +42,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-/** Scrolls to a new comment. When earlier comments are added, scrolls to the last of them, to continue upwards. */
+/** Scrolls to a new comment, which gets the focus. When earlier comments are added, scrolls to the last of them, to continue upwards. */
 function useScrolling(comments: Comment[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(comments);
@@ -55,7 +55,9 @@ function useScrolling(comments: Comment[]) {
     if (isNew) {
       // The result of `scrollIntoView` is not returned: in newer browsers it is a promise, which React would treat as a
       // clean-up.
-      box.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      const last = box.lastElementChild;
+      last?.scrollIntoView({ block: 'nearest' });
+      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
       return;
     }
     const firstBefore = box.children[comments.findIndex(({ id }) => id === first?.id)];

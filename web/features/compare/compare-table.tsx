@@ -4,6 +4,7 @@ import { comparePath } from '#web/features/compare/chosen-ids.ts';
 import type { Compared } from '#web/features/compare/read-comparison.ts';
 import { CostRange, CostSource } from '#web/features/shared/cost-parts.tsx';
 import { comparedFacts, hospitalFacts } from '#web/features/shared/hospital-facts.tsx';
+import { mapUrl } from '#web/features/shared/map-url.ts';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useLanguageNames } from '#web/features/shared/spoken-languages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -186,11 +187,12 @@ function Costs({ costs }: { costs: Compared['costs'] }) {
 }
 
 /** A link to a map service that searches for the hospital's name and address. */
-function MapLink({ hospital: { name, contact_address } }: { hospital: Compared['hospital'] }) {
+function MapLink({ hospital }: { hospital: Compared['hospital'] }) {
   const { t } = useLingui();
+  const { name } = hospital;
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${contact_address}`)}`}
+      href={mapUrl(hospital)}
       rel="noreferrer"
       aria-label={t`Map: ${name}`}
       className="flex min-h-11 items-center gap-1 font-semibold text-teal-800 underline underline-offset-4"

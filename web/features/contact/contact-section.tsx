@@ -27,11 +27,11 @@ export function ContactSection(panel: RequestPanelProps) {
       <Container>
         <SectionHeading
           as="h1"
-          eyebrow={<Trans>We are there for you</Trans>}
+          eyebrow={<Trans>We are here for you</Trans>}
           title={<Trans>Contact Us</Trans>}
           className="mb-9"
         >
-          <Trans>Send us a request, or write to us where you like best. Asking is free.</Trans>
+          <Trans>Send us a request, or write to us in whatever way suits you best. Asking is free.</Trans>
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-8">
           {/* The form has a fixed grid position, because the page may be shown before the rest of it has arrived. */}
@@ -87,7 +87,7 @@ function ContactPanel() {
           <ClinicHours text={text(hours.clinic)} />
         </div>
         <LinkButton to="/faq" variant="outline" className="w-full">
-          <Trans>Frequent questions</Trans>
+          <Trans>Common questions</Trans>
         </LinkButton>
       </div>
     </section>
@@ -153,7 +153,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
             <a
               href={telLink(entry.number)}
               aria-label={t`Call the emergency number`}
-              className="tap grid size-11 shrink-0 place-items-center rounded-full bg-alarm-600 text-xl text-white hover:bg-alarm-700"
+              className="tap grid size-11 shrink-0 place-items-center rounded-full border border-transparent bg-alarm-600 text-xl text-white hover:bg-alarm-700"
             >
               <PhoneIcon />
             </a>

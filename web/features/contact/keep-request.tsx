@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -39,10 +40,10 @@ export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
 export function SavedRequestNote() {
   return (
     <div className="mb-6">
-      <Banner tone="success" title={<Trans>Your request is waiting on this phone</Trans>}>
+      <Banner ref={showMessage} tone="success" title={<Trans>Your request is waiting on this phone</Trans>}>
         <Trans>
-          We send it as soon as you are connected. You can close this page: open the site again later, and you
-          see here whether it was sent, and its reference.
+          We will send it as soon as you are online. You can close this page: when you open the site again,
+          you will see here whether it was sent, and its reference.
         </Trans>
       </Banner>
     </div>

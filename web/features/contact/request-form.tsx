@@ -16,6 +16,7 @@ import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import type { Result } from '#web/lib/result.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -76,7 +77,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
       {received && !busy && <RequestSent received={received} banner={banner} />}
       {state.saveState === 'kept' && <SavedRequestNote />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
-      {returned && <RefusedNote refused={returned} />}
+      {returned && <RefusedNote refused={returned} isNew />}
       <AwaitResult value={subject} loading={null} failed={() => null}>
         {(found) =>
           found && (
@@ -102,8 +103,8 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
         )}
         <PrivacyNote>
           <Trans>
-            By sending you consent to our processing these details, including health data, to arrange your
-            treatment. You can withdraw this at any time.
+            By sending this form you agree that we use these details, including health data, to arrange your
+            treatment. You can withdraw your consent at any time.
           </Trans>
         </PrivacyNote>
       </form>
@@ -111,13 +112,24 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   );
 }
 
-/** A note above a form that the page itself posted: why the server refused it. */
-function RefusedNote({ refused }: { refused: RefusedRequest }) {
+type RefusedNoteProps = {
+  refused: RefusedRequest;
+  /** Whether the note appears on an open page, and not with it. */
+  isNew?: boolean;
+};
+
+/** A note above a form: why the server refused it. A wrong field gets the focus, otherwise the note. */
+function RefusedNote({ refused, isNew = false }: RefusedNoteProps) {
   const refusalMessage = useRefusalMessage();
+  const hasNoField = Object.keys(refused.errors).length === 0;
   return (
     <div className="mb-6">
-      <Banner tone="error" title={refusalMessage(refused)}>
-        {Object.keys(refused.errors).length === 0 && (
+      <Banner
+        ref={isNew && hasNoField ? showMessage : undefined}
+        tone="error"
+        title={refusalMessage(refused)}
+      >
+        {hasNoField && (
           <Trans>What you typed is still here. If it is urgent, call us or write on WhatsApp.</Trans>
         )}
       </Banner>
@@ -141,8 +153,8 @@ function SendButton({ busy, noResponse }: SendButtonProps) {
           className="mt-6 rounded-lg border border-marigold-400 bg-marigold-50 p-4 text-ink"
         >
           <Trans>
-            No answer came: the connection may have been lost. What you typed is still here. Try again when
-            the connection is back; your request arrives only once.
+            We got no answer: your connection may have dropped. What you typed is still here. Try again when
+            you are back online. Your request will only reach us once.
           </Trans>
         </p>
       )}

@@ -9,8 +9,11 @@ import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
-/** A request that was received: its reference, and the email address that the confirmation went to. */
-export type Received = { reference: string; email: string };
+/**
+ * A request that was received: its reference, the email address that the confirmation went to, and the phone number if
+ * this page sent it.
+ */
+export type Received = { reference: string; email: string; phone?: string };
 
 type RequestSentProps = {
   received: Received;
@@ -70,7 +73,7 @@ export function RequestSent({ received, banner }: RequestSentProps) {
               <Trans>Your request is with us</Trans>
             </p>
             <p className="mt-1">
-              <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+              <Trans>Your reference is {code}. Please have it ready when you call us.</Trans>
             </p>
           </div>
         </div>
@@ -97,7 +100,7 @@ export function RequestReceived({ received }: { received: Received }) {
         <Trans>We've received your request and will contact you shortly to confirm your appointment.</Trans>
       </p>
       <p className="mt-5 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
-        <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+        <Trans>Your reference is {code}. Please have it ready when you call us.</Trans>
       </p>
       <NextSteps received={received}>
         <LinkButton to="/contact" variant="outline">
@@ -118,7 +121,7 @@ function Code({ children }: { children: string }) {
 
 /** Where the confirmation went, when we answer, and what the patient can do until then. */
 function NextSteps({
-  received: { reference, email },
+  received: { reference, email, phone },
   children,
 }: {
   received: Received;
@@ -143,17 +146,17 @@ function NextSteps({
           </Trans>
         </li>
         <li>
-          <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number that you left.</Trans>
+          <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number you gave us.</Trans>
         </li>
         <li>
-          <Trans>You have medical reports? Photograph them, and send them to us right away.</Trans>
+          <Trans>Do you have medical reports? Take photos and send them to us now.</Trans>
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
         <LinkButton to={`/track#${reference}`}>
           <Trans>Follow your request</Trans>
         </LinkButton>
-        <LinkButton to={`/send-reports#${reference}`} variant="outline">
+        <LinkButton to={`/send-reports#${reference}`} state={phone && { phone }} variant="outline">
           <CameraIcon className="text-xl" />
           <Trans>Send reports</Trans>
         </LinkButton>

@@ -77,7 +77,11 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
       return {
         ...state,
         noResponse: false,
-        received: { reference: event.reference, email: event.email },
+        received: {
+          reference: event.reference,
+          email: event.email,
+          ...(event.phone && { phone: event.phone }),
+        },
         banner: true,
       };
     case 'save':
@@ -118,7 +122,8 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
       dispatch({ type: 'sending' });
       const reference = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
-      flushSync(() => dispatch({ type: 'received', reference, email: values.email.trim() }));
+      const { email, phone } = values;
+      flushSync(() => dispatch({ type: 'received', reference, email: email.trim(), phone }));
       form.reset();
       if (returned) await dropRequest(returned.key).catch(() => undefined);
       setReturned(null);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { CostTable } from '#web/features/costs/cost-table.tsx';
+import { Fees } from '#web/features/shared/fees.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
@@ -35,8 +36,8 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
       title={<Trans>Costs to expect</Trans>}
       intro={
         <Trans>
-          What treatments cost as a range, from where we know it and since when. It is no offer: the hospital
-          alone says what yours costs, and we ask it for you.
+          What treatments cost, from lowest to highest, with where we know it from and when we checked. This
+          is not a quote: only the hospital can say what your treatment will cost, and we ask it for you.
         </Trans>
       }
     >
@@ -67,6 +68,7 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
           )
         }
       </AwaitResult>
+      <Fees className="mt-10 max-w-3xl" />
     </PageSection>
   );
 }
@@ -109,7 +111,7 @@ function AskButtons() {
 
 function NoCosts() {
   return (
-    <EmptyState image={costs} title={<Trans>No ranges to show yet</Trans>} actions={<AskButtons />}>
+    <EmptyState image={costs} title={<Trans>No costs to show yet</Trans>} actions={<AskButtons />}>
       <Trans>
         We show only what we can name a source for. Tell us about the treatment, and we ask the hospital for a
         written estimate before you book a flight.
@@ -142,7 +144,7 @@ function AskForYours() {
       <p className="mt-2 mb-4 max-w-2xl">
         <Trans>
           That depends on the illness, the hospital and the length of the stay. We ask for a written estimate
-          before you book a flight. Journey, lodging and meals come on top.
+          before you book a flight. The journey, lodging and meals are extra.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3 *:max-sm:w-full">

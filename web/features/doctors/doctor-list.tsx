@@ -40,6 +40,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
   return (
     <PageSection
       id="doctors"
+      list
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       className="outline-none"
@@ -48,8 +49,8 @@ export function DoctorList<List extends { items: Doctor[] }>({
       title={<Trans>Our Doctors</Trans>}
       intro={
         <Trans>
-          Specialists in Thailand whom we work with. Tell us whom you would like to see: we arrange the
-          appointment and an interpreter is at your side.
+          Specialists in Thailand we work with. Tell us who you would like to see: we arrange the appointment,
+          and an interpreter is at your side.
         </Trans>
       }
     >
@@ -64,7 +65,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
             ? none
             : around(
                 list,
-                <CardGrid items={list.items} className={columns}>
+                <CardGrid items={list.items} className={gaps}>
                   {(doctor, index) => (
                     <DoctorCard
                       doctor={doctor}
@@ -80,18 +81,19 @@ export function DoctorList<List extends { items: Doctor[] }>({
   );
 }
 
-const columns = 'xl:grid-cols-4';
+const gaps = 'max-sm:gap-4';
 
 function DoctorsLoading() {
   return (
-    <CardGridLoading note={<Trans>Loading doctors...</Trans>} count={4} className={columns}>
-      <div className="card-gradient flex justify-center pt-7">
-        <Skeleton className="h-44 w-40 rounded-t-full rounded-b-none" />
+    <CardGridLoading note={<Trans>Loading doctors...</Trans>} count={6} className={gaps}>
+      <div className="card-gradient flex items-end gap-3.5 px-4 pt-3">
+        <Skeleton className="h-24 w-20 rounded-t-full rounded-b-none" />
+        <Skeletons
+          className="flex-1 space-y-2 self-center pb-3"
+          shapes={['h-6 w-3/4', 'h-4 w-1/2', 'h-4 w-3/5']}
+        />
       </div>
-      <Skeletons
-        className="space-y-3 p-5"
-        shapes={['h-6 w-3/4', 'h-7 w-1/2 rounded-full', 'h-4 w-full', 'h-4 w-5/6']}
-      />
+      <Skeletons className="space-y-3 p-4" shapes={['h-5 w-5/6', 'h-5 w-2/5', 'h-10 w-full', 'h-8 w-full']} />
     </CardGridLoading>
   );
 }
@@ -103,7 +105,7 @@ function NoDoctors() {
       title={<Trans>No doctors to show yet</Trans>}
       actions={
         <LinkButton to="/contact">
-          <Trans>Ask us for a specialist</Trans>
+          <Trans>Ask us to find a specialist</Trans>
         </LinkButton>
       }
     >

@@ -31,7 +31,7 @@ export function FaqScreen({ faqs }: FaqScreenProps) {
       <PageSection
         as="h1"
         eyebrow={<Trans>Before you decide</Trans>}
-        title={<Trans>Frequent questions</Trans>}
+        title={<Trans>Common questions</Trans>}
         intro={
           <Trans>What families ask us most, and what we answer. Press a question to read its answer.</Trans>
         }
@@ -48,7 +48,7 @@ export function FaqScreen({ faqs }: FaqScreenProps) {
         </div>
       </PageSection>
       <ClosingBanner
-        title={<Trans>Your question is not here?</Trans>}
+        title={<Trans>Is your question not here?</Trans>}
         actions={
           <>
             <a href={whatsApp.ask()} className={buttonClass('accent')}>

@@ -27,7 +27,7 @@ const images: GalleryImage[] = [
   },
   {
     src: visa,
-    title: msg`The visa is there`,
+    title: msg`The visa has arrived`,
     alt: msg`An open passport with a fresh visa and a stamp, while a plane rises behind it`,
   },
   {
@@ -77,7 +77,7 @@ export function Gallery() {
     <section className="pt-12 sm:pt-16">
       <Container>
         <SectionHeading
-          eyebrow={<Trans>The way in pictures</Trans>}
+          eyebrow={<Trans>The journey in pictures</Trans>}
           title={<Trans>From the first report to the flight home</Trans>}
           className="mb-9"
         />

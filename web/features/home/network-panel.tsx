@@ -37,7 +37,7 @@ const network: NetworkEntry[] = [
   {
     image: roboticSurgery,
     title: msg`Robotic Surgery`,
-    text: msg`Small cuts and steady instruments, where a surgeon finds it the better way.`,
+    text: msg`Smaller cuts and steadier instruments, when your surgeon thinks it is the better choice.`,
     stats: msg`A second opinion first`,
   },
   {

@@ -6,19 +6,15 @@ import { BedCount } from '#web/features/shared/bed-count.tsx';
 import type { Eager } from '#web/features/shared/image.tsx';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-const sizes =
-  '(min-width: 80rem) 362px, (min-width: 64rem) calc(33vw - 56px), (min-width: 40rem) calc(50vw - 62px), calc(100vw - 58px)';
-
-/** One hospital, in the colours of the list item around it. */
+/** One hospital in a list, in the colours of the list item around it. The card is a link to the hospital's page. */
 export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: Eager }) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
@@ -26,26 +22,31 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
   const { id, name, specialty, beds, location, desc, sample } = hospital;
   const established = year(hospital.established);
   return (
-    <Card as="article" className="below-fold relative flex h-full flex-col">
-      <div className="card-gradient p-3 pb-6">
+    <Card
+      as="article"
+      className="below-fold relative flex h-full flex-col focus-within:border-teal-600 hover:border-teal-600"
+    >
+      <div className="card-gradient flex items-center gap-3.5 p-3">
         <HospitalImage
           hospital={hospital}
-          width={600}
-          height={400}
-          sizes={sizes}
+          width={120}
+          height={96}
+          sizes="120px"
           eager={eager}
-          className="block aspect-3/2 w-full rounded-lg object-cover"
+          className="block h-24 w-30 shrink-0 rounded-lg object-cover"
         />
+        <div className="min-w-0 flex-1 text-sm text-ink">
+          <h2 lang={languageOf(name)} className="text-lg leading-snug font-bold">
+            {name}
+          </h2>
+          <p className="font-semibold">
+            <LangText>{specialty}</LangText>
+          </p>
+          {sample && <SampleBadge of="hospital" className="mt-1" />}
+        </div>
       </div>
-      <div className="-mt-4 flex flex-1 flex-col items-start p-5 pt-0">
-        <Badge tone="card" className="ring-4 ring-white">
-          <LangText>{specialty}</LangText>
-        </Badge>
-        <h2 lang={languageOf(name)} className="mt-3 text-xl font-bold text-ink">
-          {name}
-        </h2>
-        {sample && <SampleBadge of="hospital" className="mt-2" />}
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
+      <div className="flex flex-1 flex-col px-4 pt-3">
+        <ul className="flex flex-wrap gap-x-4 text-sm font-medium text-ink">
           <Fact icon={<PinIcon />}>
             <LangText>{location}</LangText>
           </Fact>
@@ -56,31 +57,30 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
             <Trans>Est. {established}</Trans>
           </Fact>
         </ul>
-        <p lang={languageOf(desc)} className="mt-3 line-clamp-2 text-base text-ink-soft">
+        <p lang={languageOf(desc)} className="mt-1.5 mb-3 line-clamp-2 text-sm text-ink-soft">
           {desc}
         </p>
-        <div className="mt-auto w-full pt-5">
-          <LinkButton
-            to={`/hospitaldetails/${id}`}
-            variant="outline"
-            aria-label={t`More details about ${name}`}
-            className="w-full after:absolute after:inset-0 after:rounded-xl"
-          >
-            <Trans>More details</Trans>
-            <ArrowRightIcon />
-          </LinkButton>
+        <div className="-mx-4 mt-auto flex border-t border-line font-semibold text-teal-800">
           {/* Above the link that covers the card. */}
-          <label className="relative mt-2 inline-flex min-h-11 items-center gap-2.5 pr-3 font-semibold text-teal-800">
+          <label className="relative z-10 flex min-h-11 items-center gap-2.5 border-r border-line px-4 py-1.5 hover:bg-teal-50">
             <input
               type="checkbox"
               form="compare"
               name="hospitals"
               value={id}
               aria-label={t`Compare: ${name}`}
-              className="size-5 accent-teal-700"
+              className="size-5 shrink-0 accent-teal-700"
             />
             <Trans>Compare</Trans>
           </label>
+          <LocaleLink
+            to={`/hospitaldetails/${id}`}
+            aria-label={t`More details about ${name}`}
+            className="flex min-h-11 flex-1 items-center justify-between gap-3 px-4 py-1.5 -outline-offset-2 after:absolute after:inset-0 after:rounded-xl hover:bg-teal-50"
+          >
+            <Trans>More details</Trans>
+            <ArrowRightIcon className="shrink-0 text-xl" />
+          </LocaleLink>
         </div>
       </div>
     </Card>

@@ -174,9 +174,7 @@ function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
         <Trans>Not sure whether this is the right hospital?</Trans>
       </h2>
       <p className="mt-2 max-w-xl">
-        <Trans>
-          Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
-        </Trans>
+        <Trans>Write to us on WhatsApp. We tell you honestly where your illness is treated well.</Trans>
       </p>
       <a href={whatsApp.askAbout(name, `/hospitaldetails/${id}`)} className={buttonClass('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />

@@ -32,7 +32,7 @@ export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps)
           {
             name: 'sort',
             label: <Trans>Order</Trans>,
-            any: t`Our order`,
+            any: t`Default order`,
             options: [
               { value: 'name', label: t`By name` },
               { value: 'established', label: t`Oldest first` },
@@ -61,7 +61,7 @@ export function NoHospitalsFound() {
     <NothingFound
       path={path}
       title={<Trans>No hospitals found</Trans>}
-      ask={<Trans>Ask us for a hospital</Trans>}
+      ask={<Trans>Ask us to find a hospital</Trans>}
     />
   );
 }

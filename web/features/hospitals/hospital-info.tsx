@@ -3,6 +3,7 @@ import { digitClass } from '#shared/bangla-digits.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
 import { hospitalFacts, pageFacts } from '#web/features/shared/hospital-facts.tsx';
+import { mapUrl } from '#web/features/shared/map-url.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';
@@ -44,7 +45,7 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
           <LangText>{contact_address}</LangText>
         </DetailsRow>
       </dl>
-      <MapLink address={contact_address} />
+      <MapLink hospital={hospital} />
     </DetailsBox>
   );
 }
@@ -52,10 +53,10 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
 /**
  * A link to a map on another site. Nothing is loaded from that site before the visitor follows the link. Not printed.
  */
-function MapLink({ address }: { address: string }) {
+function MapLink({ hospital }: { hospital: Hospital }) {
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+      href={mapUrl(hospital)}
       target="_blank"
       rel="noopener noreferrer"
       className="ml-8.5 flex min-h-11 items-center font-semibold text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700 print:hidden"

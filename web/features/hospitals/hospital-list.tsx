@@ -23,7 +23,7 @@ import { PageSection } from '#web/ui/page-section.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-const gaps = 'lg:gap-7';
+const gaps = 'max-sm:gap-4';
 
 type HospitalListProps = {
   hospitals: Result<ListPage<Hospital>> | Promise<Result<ListPage<Hospital>>>;
@@ -39,6 +39,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
   return (
     <PageSection
       id="hospitals"
+      list
       ref={ref}
       tabIndex={-1}
       className="outline-none"
@@ -70,7 +71,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
               <div className="group/ticked">
                 <CardGrid items={list.items} className={gaps}>
                   {(hospital, index) => (
-                    <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                    <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 3} />
                   )}
                 </CardGrid>
                 <CompareTicked />
@@ -110,7 +111,7 @@ function NoHospitals() {
       title={<Trans>No hospitals to show yet</Trans>}
       actions={
         <LinkButton to="/contact">
-          <Trans>Ask us for a hospital</Trans>
+          <Trans>Ask us to find a hospital</Trans>
         </LinkButton>
       }
     >
@@ -124,14 +125,12 @@ function NoHospitals() {
 
 function HospitalsLoading() {
   return (
-    <CardGridLoading note={<Trans>Loading hospitals...</Trans>} count={3} className={gaps}>
-      <div className="card-gradient p-3 pb-6">
-        <Skeleton className="aspect-3/2 w-full rounded-lg" />
+    <CardGridLoading note={<Trans>Loading hospitals...</Trans>} count={6} className={gaps}>
+      <div className="card-gradient flex items-center gap-3.5 p-3">
+        <Skeleton className="h-24 w-30 rounded-lg" />
+        <Skeletons className="flex-1 space-y-2" shapes={['h-6 w-3/4', 'h-4 w-1/2']} />
       </div>
-      <Skeletons
-        className="-mt-4 space-y-3 p-5 pt-0"
-        shapes={['h-8 w-2/5 rounded-full', 'h-7 w-3/4', 'h-5 w-5/6', 'h-12 w-full', 'h-11 w-full rounded-lg']}
-      />
+      <Skeletons className="space-y-3 p-4" shapes={['h-5 w-5/6', 'h-10 w-full', 'h-8 w-full']} />
     </CardGridLoading>
   );
 }

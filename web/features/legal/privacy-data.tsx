@@ -11,33 +11,34 @@ export function StoredData() {
         <ul>
           <li>
             <Trans>
-              An appointment request: your name, email, phone, the day you wish for and your message, so that
-              we can answer you and arrange the appointment. With it goes its history: when it came, when its
-              status changed, who of us works on it, and what we noted when we spoke with you.
+              An appointment request: your name, email, phone, preferred date and your message, so that we can
+              answer you and arrange the appointment. We also keep its history: when it came, when its status
+              changed, which of us work on it, and what we noted when we spoke with you.
             </Trans>
           </li>
           <li>
-            <Trans>The mails that we sent you about it, and whether they arrived.</Trans>
+            <Trans>The emails that we sent you about it, and whether they arrived.</Trans>
           </li>
           <li>
             <Trans>
-              A case, once we have taken up your request: the patient's name as in the passport, birth date
-              and language, whom to call in an emergency, who comes along, the stage, what is to be done by
-              whom, who of us works on it, and to which hospitals you agreed. Your profile shows it to you.
+              A case, once we start work on your request: the patient's name as in the passport, birth date
+              and language, the emergency contact, who travels with the patient, the stage, what needs to be
+              done and by whom, which of us work on it, and which hospitals you agreed to. You see it in your
+              profile.
             </Trans>
           </li>
           <li>
             <Trans>
-              Links that you make for relatives, or that we make for a hospital with your consent: whom they
-              are for, what they show, until when, and when they were opened. Link and PIN themselves are
-              stored in a form that nobody can read. You end a link with one press; withdrawing the consent
-              for a hospital ends its links.
+              Links that you make for relatives, or that we make for a hospital with your consent: who they
+              are for, what they show, until when, and when they were opened. The link and PIN are stored in a
+              form that nobody can read. You can end a link at any time; withdrawing your consent for a
+              hospital ends its links.
             </Trans>
           </li>
           <li>
             <Trans>
               An account: your name, email, phone, and gender and photo if you give them. Your password is
-              stored in a form that nobody can read, we neither.
+              stored in a form that nobody can read, not even us.
             </Trans>
           </li>
           <li>
@@ -68,9 +69,10 @@ export function StoredData() {
       <Section title={<Trans>Your health, and your consent</Trans>}>
         <p>
           <Trans>
-            What you write about an illness, and the reports you send us, we use for one thing: to find the
-            right treatment with you and to arrange it. A sentence at the form's button asks for your consent,
-            and by sending the form you give it. Nothing but the request itself depends on it.
+            What you write about an illness, and the reports you send us, we use for one thing only: to find
+            the right treatment with you and to arrange it. The form asks for your consent beside its button,
+            and you give it by sending the form. If you don't consent, we can't handle the request; nothing
+            else depends on it.
           </Trans>
         </p>
         <p>
@@ -85,7 +87,7 @@ export function StoredData() {
           <Trans>
             Whoever knows both the reference and the phone number of a request can look at it on <Track />.
             The page shows the status, the dates and what happens next: no name, no number, no message and
-            nobody of our staff. The link in our mail carries the reference in a part of the address that
+            nobody of our staff. The link in our email carries the reference in a part of the address that
             browsers keep to themselves. After many wrong tries it pauses for a while.
           </Trans>
         </p>
@@ -130,14 +132,14 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           </li>
           <li>
             <Trans>
-              Links that we mail: for a new password one hour, for a new address one day, to confirm your
+              Links that we email: for a new password one hour, for a new address one day, to confirm your
               address seven days.
             </Trans>
           </li>
           <li>
             <Trans>
-              A newsletter address that nobody confirms seven days; a confirmed one until you stop it by the
-              link that we mailed you, or in your settings.
+              A newsletter address that nobody confirms: seven days. A confirmed one: until you stop it with
+              the link that we emailed you, or in your settings.
             </Trans>
           </li>
           <li>
@@ -145,22 +147,22 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>Take it along, or erase it</Trans>}>
+      <Section title={<Trans>Take your data with you, or delete it</Trans>}>
         <p>
           <Trans>
-            Your <Settings /> give you everything that we hold of you, as a page to read and as a file for
-            machines, and they erase your account. That works at once and can't be undone:
+            In your <Settings /> you can download everything that we hold about you, as a page to read and as
+            a file for machines, and delete your account. That works at once and can't be undone:
           </Trans>
         </p>
         <ul>
           <li>
             <Trans>
-              Your details, photo, devices, newsletter, the mails to you, and requests that led to no
+              Your details, photo, devices, newsletter, the emails to you, and requests that led to no
               appointment are deleted.
             </Trans>
           </li>
           <li>
-            <Trans>Your cases and papers are deleted, also those of completed requests.</Trans>
+            <Trans>Your cases and papers are deleted, including those of completed requests.</Trans>
           </li>
           <li>
             <Trans>Your comments stay, without your name, as those of an anonymous visitor.</Trans>

@@ -16,14 +16,14 @@ export function Papers() {
         </li>
         <li>
           <Trans>
-            What is in a paper is seen by the coordinators and interpreters who look after your case. Anyone
-            else of us must be allowed to, can open it only with a reason, and you can read that reason.
+            Only the coordinators and interpreters who look after your case see what is in a paper. Any other
+            member of our staff needs permission and must give a reason, and you can read that reason.
           </Trans>
         </li>
         <li>
           <Trans>
-            A hospital that you agreed to sees the papers that were chosen for it, by a link with a PIN that
-            ends by itself. Relatives never see a paper by their link.
+            A hospital that you agreed to sees only the papers chosen for it, through a link with a PIN that
+            stops working after a set time. Relatives never see a paper through their link.
           </Trans>
         </li>
         <li>
@@ -34,8 +34,8 @@ export function Papers() {
         </li>
         <li>
           <Trans>
-            Whoever sends papers with a reference and phone number, without an account, can add papers and see
-            none.
+            Anyone who sends papers with a reference and phone number, without an account, can add papers but
+            cannot see any.
           </Trans>
         </li>
       </ul>
@@ -60,10 +60,10 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
     <>
       <li>
         <Trans>
-          Papers for {months} months after your case was closed, or after they came where there is no case;
-          passports for {passports} days after the patient came home; what came without an account and belongs
-          to no case, for {others} days. We write to you 30 days before. What was never sent to the end, or
-          could not be read, goes after {others} days without a letter.
+          Papers: {months} months after your case was closed or, without a case, after they came. Copies of
+          passports: {passports} days after the patient came home. Papers sent without an account that belong
+          to no case: {others} days. We write to you 30 days before. Papers that were never completely sent,
+          or could not be read, are deleted after {others} days without notice.
         </Trans>
       </li>
       <li>
@@ -89,10 +89,10 @@ export function OnThisPhone() {
       </p>
       <p>
         <Trans>
-          Of your case, if you choose to keep it for times without a connection: the reference, the stage, the
-          next date and our phone numbers, and nothing about the illness, the papers or the patient. It is
-          deleted by a button, when you sign out, and when this site is opened 30 days after you last looked
-          at your case.
+          If you choose to keep them for times without a connection: the reference, the stage and the next
+          date of your case, and our phone numbers. Nothing about the illness, the papers or the patient. They
+          are deleted when you press the button, when you sign out, and when this site is opened 30 days after
+          you last looked at your case.
         </Trans>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import {
   type AccountFormProps,
   AccountFormView,
@@ -12,6 +12,7 @@ import {
 import { checkLogin, checkRegistration, register, signIn } from '#web/features/login/sign-in.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import { PhoneExample } from '#web/features/shared/account/phone-example.tsx';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LegalLink, PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -22,18 +23,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The customers' sign-in and registration on one screen. Both lead to `next` afterwards. */
+/** The fragment of the URL that shows the registration. */
+const registerHash = '#register';
+
+/**
+ * The customers' sign-in and registration on one screen, each with a URL of its own. Both lead to `next` afterwards.
+ */
 export function AccountPanel({ next }: { next: string }) {
   const { t } = useLingui();
-  const [isNew, setIsNew] = useState(false);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isNew = useHydrated() && hash === registerHash;
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const formProps = { next, email, onEmail: setEmail };
 
   /** Switches between the forms. The title gets the focus, so that screen readers say which form is shown. */
-  const toggle = () => {
-    flushSync(() => setIsNew(!isNew));
+  const toggle = async () => {
+    const to = { search, hash: isNew ? '' : registerHash };
+    await navigate(to, { replace: isNew, preventScrollReset: true, flushSync: true });
     heading.current?.focus();
   };
 
@@ -61,7 +71,7 @@ export function AccountPanel({ next }: { next: string }) {
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center noscript:hidden">
             <span className="text-ink-soft">
-              {isNew ? <Trans>You have an account?</Trans> : <Trans>New here?</Trans>}
+              {isNew ? <Trans>Do you have an account?</Trans> : <Trans>New here?</Trans>}
             </span>
             <Button variant="ghost" className="px-3!" onClick={toggle}>
               {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create new account</Trans>}
@@ -69,7 +79,7 @@ export function AccountPanel({ next }: { next: string }) {
           </div>
         </Card>
         <p className="mx-auto mt-5 max-w-xl text-center text-ink-soft">
-          <Trans>You sent a request without an account?</Trans>{' '}
+          <Trans>Sent a request without an account?</Trans>{' '}
           <LocaleLink
             to="/track"
             className="tap inline-flex items-center font-semibold text-teal-800 underline"
@@ -107,6 +117,7 @@ function LoginForm({ next, email, onEmail }: AccountFormProps) {
           <p className="text-right">
             <LocaleLink
               to="/forgot-password"
+              state={{ email }}
               className="tap inline-flex items-center font-medium text-teal-800 underline underline-offset-4 hover:text-teal-950"
             >
               <Trans>Forgot your password?</Trans>
@@ -138,7 +149,7 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
     next,
     state: { welcome: true },
   });
-  const photo = useImageChoice(uploadRules.user, form);
+  const photo = useImageChoice(imageRules.user, form);
   return (
     <AccountFormView form={form} action={<Trans>Register</Trans>}>
       <input type="hidden" name="lang" value={locale} />
@@ -147,7 +158,7 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
       <ImageField
         round
         label={<Trans>Profile picture (optional)</Trans>}
-        rule={uploadRules.user}
+        rule={imageRules.user}
         choice={photo}
         shown={null}
         placeholder={<PersonIcon />}
@@ -160,6 +171,7 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
         type="tel"
         autoComplete="tel"
         label={<Trans>Contact number</Trans>}
+        hint={<PhoneExample />}
       />
       <TextField
         form={form}
@@ -171,8 +183,8 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
       />
       <PrivacyNote>
         <Trans>
-          By registering you accept the <LegalLink to="/terms">terms of use</LegalLink>. We use your details
-          for your account and to reach you, and for nothing else.
+          By registering you accept the <LegalLink to="/terms">terms of service</LegalLink>. We use your
+          details for your account and to reach you, and for nothing else.
         </Trans>
       </PrivacyNote>
     </AccountFormView>

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Account, ownDetails } from '#shared/contract/account.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import type { User } from '#shared/contract/users.ts';
 import { GenderField, genderLabels, knownGender } from '#web/features/shared/account/gender-field.tsx';
+import { PhoneExample } from '#web/features/shared/account/phone-example.tsx';
 import { Image } from '#web/features/shared/image.tsx';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -17,6 +18,7 @@ import { inControls, type Texts } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { storeCurrentUser } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,13 +36,13 @@ export function DetailsCard({ account }: { account: Account }) {
   const edit = useRef<HTMLButtonElement>(null);
 
   /** Shows the details again and puts the focus back on the button. */
-  const close = (next: 'shown' | 'saved') => {
-    flushSync(() => setMode(next));
+  const close = () => {
+    flushSync(() => setMode('shown'));
     edit.current?.focus();
   };
   const saved = (changed: User) => {
     setUser(changed);
-    close('saved');
+    setMode('saved');
   };
 
   return (
@@ -49,12 +51,12 @@ export function DetailsCard({ account }: { account: Account }) {
         <Trans>Your details</Trans>
       </h2>
       {mode === 'edited' ? (
-        <DetailsForm user={user} onSaved={saved} onCancel={() => close('shown')} />
+        <DetailsForm user={user} onSaved={saved} onCancel={close} />
       ) : (
         <>
           {mode === 'saved' && (
             <div className="mt-4">
-              <Banner tone="success" onDismiss={() => close('shown')}>
+              <Banner ref={showMessage} tone="success" onDismiss={close}>
                 <Trans>Your details are saved.</Trans>
               </Banner>
             </div>
@@ -144,14 +146,14 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     failed: t`Your details could not be saved. Please try again.`,
   });
   const { props, errors, busy } = form;
-  const photo = useImageChoice(uploadRules.user, form);
+  const photo = useImageChoice(imageRules.user, form);
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
       <ImageField
         round
         label={<Trans>Profile picture (optional)</Trans>}
-        rule={uploadRules.user}
+        rule={imageRules.user}
         choice={photo}
         shown={current}
         onRemove={() => setCurrent(null)}
@@ -163,7 +165,12 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
           <TextInput {...control} name="name" autoComplete="name" defaultValue={user.name} readOnly={busy} />
         )}
       </Field>
-      <Field label={<Trans>Contact number</Trans>} required error={messages.field('contact')}>
+      <Field
+        label={<Trans>Contact number</Trans>}
+        hint={<PhoneExample />}
+        required
+        error={messages.field('contact')}
+      >
         {(control) => (
           <TextInput
             {...control}

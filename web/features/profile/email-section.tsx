@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { ResendLinkInput } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -11,6 +11,7 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,10 +25,12 @@ export function EmailSection({ account }: { account: Account }) {
   const { user, email_confirmed } = account;
   const [pending, setPending] = useState(account.email_pending);
   const [isEdited, setEdited] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
 
   const showPending = (email: string) => {
     setPending(email);
     setEdited(false);
+    showMessage(note.current);
   };
 
   return (
@@ -43,10 +46,12 @@ export function EmailSection({ account }: { account: Account }) {
       </p>
       {!email_confirmed && user.role_id !== seeded.roles.customer && (
         <EmailLinkAgain address="current">
-          <Trans>Follow the link in our mail, so that we know that this address is yours.</Trans>
+          <Trans>Open the link in our email, so that we know this address is yours.</Trans>
         </EmailLinkAgain>
       )}
-      {pending && <EmailPending email={pending} onCancelled={() => setPending(null)} />}
+      <div ref={note} tabIndex={-1} className="rounded-lg">
+        {pending && <EmailPending email={pending} onCancelled={() => setPending(null)} />}
+      </div>
       {isEdited ? (
         <EmailForm onRequested={showPending} onCancel={() => setEdited(false)} />
       ) : (
@@ -122,11 +127,15 @@ export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAga
         {otherButtons}
       </div>
       {isSent && (
-        <Banner tone="success">
+        <Banner ref={showMessage} tone="success">
           <Trans>The link is on its way. It can take a few minutes; please check your spam folder too.</Trans>
         </Banner>
       )}
-      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
+      {error && (
+        <Banner ref={showMessage} tone="error">
+          {translate(messageOf(error.cause))}
+        </Banner>
+      )}
     </div>
   );
 }

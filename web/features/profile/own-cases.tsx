@@ -49,6 +49,8 @@ function CaseStep({ own }: { own: OwnCase }) {
       <h3 id={`case-${id}`} className="mt-1 text-xl font-bold text-teal-900">
         {isOver ? (
           i18n._(labels.name)
+        ) : own.locked_papers > 0 ? (
+          <Trans>We can't read one of your reports</Trans>
         ) : on_hold ? (
           <Trans>Your case is on hold</Trans>
         ) : (
@@ -56,7 +58,15 @@ function CaseStep({ own }: { own: OwnCase }) {
         )}
       </h3>
       <p className="mt-1 text-ink">
-        {isOver ? i18n._(labels.about) : on_hold ? own.hold_reason : <TurnNext turn={turn} />}
+        {isOver ? (
+          i18n._(labels.about)
+        ) : own.locked_papers > 0 ? (
+          <Trans>It is a PDF with a password. Type the password, or send photos of its pages.</Trans>
+        ) : on_hold ? (
+          own.hold_reason
+        ) : (
+          <TurnNext turn={turn} />
+        )}
       </p>
       <LinkButton
         to={`/profile/cases/${id}`}

@@ -122,7 +122,7 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
       {isOver(status) ? (
         <div className="flex flex-wrap gap-3 *:max-sm:w-full">
           <LinkButton to="/contact" variant="outline">
-            <Trans>Ask again</Trans>
+            <Trans>Send a new request</Trans>
           </LinkButton>
           <AskAboutRequest reference={request.reference} />
         </div>
@@ -151,7 +151,7 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
   const refused = error?.cause instanceof ApiError ? error.cause.status : 0;
 
   const withdraw = async () => {
-    if (!window.confirm(t`Withdraw the request ${reference}? We then stop working on it.`)) return;
+    if (!window.confirm(t`Withdraw the request ${reference}? We will then stop working on it.`)) return;
     const isDone = await run(async () => {
       try {
         await api('POST /api/account/requests/:id/withdraw', { params: { id } });

@@ -70,11 +70,11 @@ function ConfirmFirst({ email }: { email: string }) {
   return (
     <Card as="section" aria-labelledby="confirm-title" className="mb-6 p-5 sm:p-7">
       <h3 id="confirm-title" className="text-xl font-bold text-teal-900">
-        <Trans>Next step: confirm your e-mail address</Trans>
+        <Trans>Next step: confirm your email address</Trans>
       </h3>
       <EmailLinkAgain address="current">
         <Trans>
-          Follow the link in our mail to {address}. Then the requests that were sent with this address appear
+          Open the link in our email to {address}. Then the requests that were sent with this address appear
           here too.
         </Trans>
       </EmailLinkAgain>
@@ -127,8 +127,8 @@ function NoRequests({ confirmed }: { confirmed: boolean }) {
       }
     >
       <Trans>
-        Tell us what you need. Your name, e-mail and number are filled in already, and you follow every step
-        here.
+        Tell us what you need. Your name, email and number are already filled in, and you can follow every
+        step here.
       </Trans>
     </EmptyState>
   );

@@ -27,7 +27,7 @@ const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescri
   {
     icon: <PassportIcon />,
     title: msg`Visa Extension Assistance`,
-    text: msg`When treatment takes longer than planned: the papers, and company to the office.`,
+    text: msg`When treatment takes longer than planned: help with the papers, and someone to go with you to the immigration office.`,
   },
   {
     icon: <MindIcon />,
@@ -42,7 +42,7 @@ const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescri
   {
     icon: <HomeHeartIcon />,
     title: msg`Family Medicine`,
-    text: msg`One doctor for everyday illness of old and young, who sends you on when needed.`,
+    text: msg`One doctor for everyday illness at any age, who refers you to a specialist when needed.`,
   },
   {
     icon: <ScanIcon />,

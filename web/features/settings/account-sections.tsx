@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import type { OwnNewsletter } from '#shared/contract/newsletter.ts';
@@ -20,6 +20,7 @@ import { AwaitResult } from '#web/lib/await-result.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import type { Failure, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -135,32 +136,35 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
   const [{ email, state }, setNewsletter] = useState(initial);
   const [isMailSent, setMailSent] = useState(false);
   const { busy, error, run } = useAction();
+  const shown = useRef<HTMLParagraphElement>(null);
 
   const choose = (subscribed: boolean) =>
     run(async () => {
       setMailSent(false);
       const changed = await api('PUT /api/account/newsletter', { body: { subscribed, lang } });
       setNewsletter(changed);
-      setMailSent(changed.state === 'unproven');
+      if (changed.state === 'unproven') setMailSent(true);
+      else showMessage(shown.current);
     });
 
   return (
     <div className="space-y-4">
-      <p aria-live="polite" className="wrap-anywhere">
+      <p ref={shown} tabIndex={-1} aria-live="polite" className="wrap-anywhere">
         {state === 'on' && <Trans>The newsletter goes to {email}.</Trans>}
         {state === 'off' && <Trans>You do not get the newsletter.</Trans>}
         {state === 'unproven' && (
           <Trans>
-            Your address {email} is not confirmed yet. We first send it a mail with a link: the newsletter
-            begins when you open it, and the same link ends it.
+            Your address {email} is not confirmed yet. We will first email you a link: the newsletter starts
+            when you open it, and the same link stops it.
           </Trans>
         )}
       </p>
-      {error && <Banner tone="error" title={translate(messageOf(error.cause))} />}
+      {error && <Banner ref={showMessage} tone="error" title={translate(messageOf(error.cause))} />}
       {isMailSent ? (
         <Banner
+          ref={showMessage}
           tone="success"
-          title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
+          title={<Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>}
         />
       ) : (
         <Button variant="outline" busy={busy} onClick={() => choose(state !== 'on')}>

@@ -9,6 +9,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { clearBrowserData } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,12 +27,12 @@ type DevicesSectionProps = {
 export function DevicesSection({ logout }: DevicesSectionProps) {
   const { t } = useLingui();
   const { devices, failure, loading, ending, problem, message, retry, end, endOthers, endAll } = useDevices();
-  const list = useRef<HTMLUListElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const isEnding = ending !== null;
 
   // The button that was clicked disappears together with its device.
   useEffect(() => {
-    if (message) list.current?.focus();
+    if (message) showMessage(result.current);
   }, [message]);
 
   return (
@@ -45,7 +46,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
           <Banner tone="error">{problem}</Banner>
         </div>
       )}
-      <p role="status" className="font-medium text-teal-800 not-empty:mb-4">
+      <p ref={result} tabIndex={-1} role="status" className="font-medium text-teal-800 not-empty:mb-4">
         {message}
       </p>
       {failure ? (
@@ -61,7 +62,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
         </LoadingNote>
       ) : (
         <>
-          <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
+          <ul className="divide-y divide-line">
             {devices.map((session) => (
               <DeviceRow
                 key={session.id}

@@ -23,7 +23,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
   const [open, setOpen] = useState(false);
 
   const erase = async ({ password, code }: Proof) => {
-    if (!window.confirm(t`Erase your account for ever? This cannot be undone.`)) return;
+    if (!window.confirm(t`Delete your account permanently? This cannot be undone.`)) return;
     const erasure = await api('POST /api/account/erasure', { body: { password, code } });
     onErased(erasure);
     clearBrowserData();
@@ -32,14 +32,14 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
   return (
     <SettingsSection
       id="erasure"
-      title={<Trans>Erase your account</Trans>}
-      lead={<Trans>For ever, and at once. You may want to download your data before.</Trans>}
+      title={<Trans>Delete your account</Trans>}
+      lead={<Trans>This is permanent and happens at once. You may want to download your data first.</Trans>}
     >
       <ul className="mb-5 list-disc space-y-2 pl-5 marker:text-alarm-600">
         <li>
           <Trans>
-            Your account, photo, consents, newsletter and our mails to you are deleted, and you are signed out
-            everywhere.
+            Your account, photo, consents, newsletter and our emails to you are deleted, and you are signed
+            out everywhere.
           </Trans>
         </li>
         <li>
@@ -50,9 +50,9 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
         </li>
         <li>
           <Trans>
-            Requests that led to a confirmed appointment we must be able to show for some time. Of these we
-            keep your name, the date and the course, and delete your phone number, your address, your message
-            and our notes.
+            If a request led to a confirmed appointment, the law asks us to be able to show it for some time.
+            We keep your name, the dates and the steps, and delete your phone number, your address, your
+            message and our notes.
           </Trans>
         </li>
         <li>
@@ -65,7 +65,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
             withCode={secondFactor}
             send={erase}
             variant="alarm"
-            action={<Trans>Erase my account for ever</Trans>}
+            action={<Trans>Delete my account permanently</Trans>}
             onCancel={() => setOpen(false)}
           />
         </div>
@@ -76,7 +76,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
           className="border-alarm-600/50! text-alarm-700!"
         >
           <TrashIcon className="text-xl" />
-          <Trans>Erase my account...</Trans>
+          <Trans>Delete my account...</Trans>
         </Button>
       )}
     </SettingsSection>
@@ -104,10 +104,13 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           tabIndex={-1}
           className="mt-4 text-2xl font-bold text-teal-900 outline-none sm:text-3xl"
         >
-          <Trans>Your account is erased</Trans>
+          <Trans>Your account is deleted</Trans>
         </h1>
         <p className="mt-2 text-ink-soft">
-          <Trans>You are signed out. A last mail tells you the same; then we forget your address, too.</Trans>
+          <Trans>
+            You are signed out. We will send you one last email to confirm this, and then delete your address
+            too.
+          </Trans>
         </p>
         <h2 className="mt-6 text-lg font-bold text-teal-900">
           <Trans>Deleted</Trans>
@@ -132,12 +135,12 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           )}
           {removed.mails > 0 && (
             <li>
-              <Plural value={removed.mails} one="# mail" other="# mails" />
+              <Plural value={removed.mails} one="# email" other="# emails" />
             </li>
           )}
           {removed.newsletter && (
             <li>
-              <Trans>Your address at the newsletter</Trans>
+              <Trans>Your newsletter address</Trans>
             </li>
           )}
         </ul>
@@ -153,8 +156,8 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           {kept.requests.length > 0 && (
             <li className="wrap-anywhere">
               <Trans>
-                {references}: your name, the date and the course. We must be able to show that we arranged
-                this treatment; phone, address, message and notes are deleted.
+                {references}: your name, the dates and the steps of the request. We must be able to show that
+                we arranged this treatment. Your phone number, address, message and our notes are deleted.
               </Trans>
             </li>
           )}

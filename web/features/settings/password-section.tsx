@@ -12,6 +12,7 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { storeCustomerSession, storeStaffSession } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -54,8 +55,8 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
     >
       <form method="post" {...props} className="space-y-4">
         {isDone && (
-          <Banner tone="success">
-            <Trans>Your password is changed. We have sent you a mail about it.</Trans>
+          <Banner ref={showMessage} tone="success">
+            <Trans>Your password is changed. We have sent you an email about it.</Trans>
           </Banner>
         )}
         {/* Lets password managers know whose password this is. */}

@@ -10,6 +10,7 @@ import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
@@ -46,8 +47,8 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
       title={<Trans>Your data</Trans>}
       lead={
         <Trans>
-          Everything we hold of you in one file: your account and photo, your requests with their history,
-          mails, comments, consents and devices.
+          Everything we hold about you in one file: your account and photo, your requests with their history,
+          emails, comments, consents and devices.
         </Trans>
       }
     >
@@ -55,8 +56,8 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
         {!emailConfirmed && (
           <p className="rounded-md bg-marigold-50 px-4 py-3">
             <Trans>
-              Your email address is not confirmed yet. Requests that you sent without signing in come into the
-              file once it is.
+              Your email address is not confirmed yet. Once it is, requests that you sent without signing in
+              are added to the file.
             </Trans>
           </p>
         )}
@@ -77,12 +78,14 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
         </div>
         {isDone && (
           <Banner
+            ref={showMessage}
             tone="success"
             title={<Trans>The file is among your downloads. It holds health data: keep it safe.</Trans>}
           />
         )}
         {error && (
           <Banner
+            ref={showMessage}
             tone="error"
             title={translate(messageOf(error.cause, t`The file could not be made. Please try again.`))}
           />

@@ -9,7 +9,7 @@ export function LinkState({ link: { state } }: { link: ShareLink }) {
     case 'active':
       return (
         <Badge>
-          <Trans>Works</Trans>
+          <Trans>Active</Trans>
         </Badge>
       );
     case 'locked':

@@ -56,7 +56,7 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {result === 'failed' && t`The browser did not allow it. Mark the link above and copy it.`}
+        {result === 'failed' && t`Your browser did not allow it. Select the link above and copy it.`}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>PIN</Trans>

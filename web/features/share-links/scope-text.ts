@@ -9,7 +9,7 @@ export const offeredScopes = ['progress', 'dates', 'tasks', 'team'] as const sat
 const labels: Record<FamilyScope | 'reports' | 'money', MessageDescriptor> = {
   progress: msg`progress`,
   dates: msg`dates`,
-  tasks: msg`what is to be done`,
+  tasks: msg`what needs to be done`,
   team: msg`the names of our team`,
   reports: msg`reports`,
   money: msg`money`,

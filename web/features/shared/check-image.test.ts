@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
 
-const { blog, doctor, hospital, user } = uploadRules;
+const { blog, doctor, hospital, user } = imageRules;
 const MiB = 1024 * 1024;
 const file = (type: string, { name = 'a', size = 1 } = {}) => ({ name, type, size });
 

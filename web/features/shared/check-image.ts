@@ -1,6 +1,6 @@
 import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { acceptedFormats } from '#shared/contract/image-rules.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
-import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** The files that the browser's file dialog offers. */
 export const acceptOf = ({ formats }: UploadRule): string => {

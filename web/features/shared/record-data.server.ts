@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { BlogPosting, Hospital as HospitalData, Physician } from 'schema-dts';
-import { seeded } from '#shared/contract/seeded.ts';
+import { authorName, seeded } from '#shared/contract/seeded.ts';
 import type { Blog } from '#shared/records/blogs.ts';
 import type { Doctor, NamedHospital } from '#shared/records/doctors.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
@@ -35,7 +35,7 @@ export function describeBlog(blog: Blog, page: PageFacts): Described[] {
     ...(user && {
       author: {
         '@type': blog.user_id === seeded.users.editorial ? 'Organization' : 'Person',
-        name: user.name,
+        name: authorName(user, page.site.name, page.locale),
       },
     }),
   };

@@ -18,6 +18,8 @@ const kindNames: Record<SearchKind, ReactNode> = {
   hospital: <Trans>Hospital</Trans>,
   service: <Trans>Service</Trans>,
   blog: <Trans>Article</Trans>,
+  faq: <Trans>Question</Trans>,
+  cost: <Trans>Cost</Trans>,
 };
 
 /** A list of suggestions and the text that it belongs to. It is shown only for this text. */

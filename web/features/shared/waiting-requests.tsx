@@ -66,9 +66,9 @@ function Waiting({ requests, sendNow, drop }: Actions & { requests: WaitingReque
         />
       </strong>{' '}
       {failed ? (
-        <Trans>No answer came. We try again as soon as you are connected.</Trans>
+        <Trans>We got no answer. We will try again as soon as you are back online.</Trans>
       ) : (
-        <Trans>We send it as soon as you are connected.</Trans>
+        <Trans>We will send it as soon as you are online.</Trans>
       )}
     </Line>
   );
@@ -114,8 +114,8 @@ function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'
       }
     >
       <Trans>
-        The request that was waiting on this phone could not be accepted. The form says why; what you wrote is
-        in it.
+        We could not accept the request that was waiting on this phone. The form shows why, and what you wrote
+        is still there.
       </Trans>
     </Line>
   );

@@ -84,7 +84,7 @@ export function SocialLinks() {
   const { name, social } = useSite();
   if (social.length === 0) return null;
   return (
-    <ul className="mt-5 flex gap-2.5">
+    <ul className="flex gap-2.5 sm:mt-5">
       {social.map(({ network, url }) => {
         const place = networks[network].name;
         return (

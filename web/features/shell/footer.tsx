@@ -3,17 +3,43 @@ import type { ReactNode } from 'react';
 import { useCopyrightYear, useHasCosts, useSite } from '#web/features/shared/site.ts';
 import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
+import {
+  costsPage,
+  departments,
+  helpPages,
+  legalPages,
+  quickLinks,
+  requestPages,
+} from '#web/features/shell/menu.ts';
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="below-fold">
-      <h2 className="mb-3 text-lg font-bold text-white">{title}</h2>
+      <h2 className="mb-1 text-lg font-bold text-white sm:mb-3">{title}</h2>
       {children}
+    </section>
+  );
+}
+
+/** Folded on phones. On wider screens a style shows the content, and browsers without that style fold it. */
+function FoldedColumn({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="below-fold max-sm:border-t max-sm:border-white/15">
+      <h2 className="mb-3 hidden text-lg font-bold text-white sm:supports-[selector(::details-content)]:block">
+        {title}
+      </h2>
+      <details className="group/fold sm:details-content:[content-visibility:visible]">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-lg font-bold text-white sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDownIcon className="shrink-0 text-xl transition-transform group-open/fold:rotate-180" />
+        </summary>
+        {children}
+      </details>
     </section>
   );
 }
@@ -25,13 +51,13 @@ export function Footer() {
   const { year } = useFormat();
   const currentYear = year(useCopyrightYear());
   return (
-    <footer className="below-fold mt-20 text-teal-100 print:hidden">
+    <footer className="below-fold mt-12 text-teal-100 sm:mt-20 print:hidden">
       <BridgeEdge />
       <div className="-mt-px bg-teal-950 above-contact-bar">
-        <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
-          <div className="max-w-xs">
+        <Container className="grid gap-x-8 pt-4 max-sm:pb-1 sm:grid-cols-2 sm:gap-y-10 sm:pt-6 sm:pb-12 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:mb-4 sm:block sm:max-w-xs">
             <Logo light />
-            <p className="mt-3">
+            <p className="mt-1 max-sm:order-last max-sm:basis-full sm:mt-3">
               <Trans>
                 Trusted healthcare support and medical interpretation, from home to hospital and back.
               </Trans>
@@ -39,8 +65,8 @@ export function Footer() {
             <SocialLinks />
           </div>
           <Column title={<Trans>Quick Links</Trans>}>
-            <ul>
-              {quickLinks.map(({ label, path }) => (
+            <ul className="grid grid-cols-2 gap-x-4 max-sm:mb-3 sm:grid-cols-1">
+              {[...quickLinks, ...requestPages].map(({ label, path }) => (
                 <li key={label.id}>
                   <LocaleLink
                     to={path}
@@ -52,26 +78,26 @@ export function Footer() {
               ))}
             </ul>
           </Column>
-          <Column title={<Trans>Departments</Trans>}>
-            <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+          <FoldedColumn title={<Trans>Departments</Trans>}>
+            <ul className="grid grid-cols-2 gap-x-4 max-sm:pb-3 sm:grid-cols-1">
               {departments.map((label) => (
                 <li key={label.id} className="flex min-h-10 items-center lg:min-h-11">
                   {i18n._(label)}
                 </li>
               ))}
             </ul>
-          </Column>
-          <Column title={<Trans>Contact Us</Trans>}>
+          </FoldedColumn>
+          <FoldedColumn title={<Trans>Contact Us</Trans>}>
             <FooterContact />
-          </Column>
+          </FoldedColumn>
         </Container>
-        <Container className="below-fold border-t border-white/15 py-8">
+        <Container className="below-fold border-t border-white/15 py-4 sm:py-8">
           <NewsletterBox />
         </Container>
-        <Container className="below-fold border-t border-white/15 py-6 text-sm">
+        <Container className="below-fold border-t border-white/15 py-3 text-sm sm:py-6">
           <HelpLinks />
           <LegalLinks />
-          <p className="mt-3 font-medium text-white">
+          <p className="mt-1 font-medium text-white sm:mt-3">
             <Trans>{name} is a facilitator and interpreter service, not a hospital.</Trans>
           </p>
           <p className="mt-1">
@@ -92,7 +118,7 @@ function BridgeEdge() {
       viewBox="0 0 1440 120"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className="block h-20 w-full sm:h-28"
+      className="block h-14 w-full sm:h-28"
     >
       <circle cx="1085" cy="62" r="34" className="fill-marigold-300" />
       <path

@@ -8,7 +8,7 @@ import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { mainMenu } from '#web/features/shell/menu.ts';
+import { mainMenu, requestPages } from '#web/features/shell/menu.ts';
 import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
@@ -34,15 +34,16 @@ function TopBar() {
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
       {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
           below it moves. */}
-      <Container className="flex items-end justify-between lg:items-center gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
+      <Container className="flex items-end justify-between xl:items-center gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
         <PhoneAndHours />
+        <RequestLinks />
         <LanguageSwitch />
       </Container>
     </div>
   );
 }
 
-const topLink = 'inline-flex items-center py-0.5 hover:underline lg:min-h-11';
+const topLink = 'inline-flex items-center py-0.5 hover:underline xl:min-h-11';
 
 /** The numbers for an emergency, and today's hours. A line each, until a wide screen has room for one line. */
 function PhoneAndHours() {
@@ -63,8 +64,8 @@ function PhoneAndHours() {
   const isOwnFirst = !isFictionalPhone(emergencyPhone);
   return (
     // On phones the first line may reach above the language switch.
-    <div className="flex w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-x-8">
-      <div className="flex flex-col lg:flex-row lg:items-center lg:gap-x-3">
+    <div className="flex w-0 flex-1 flex-col xl:flex-row xl:items-center xl:gap-x-8">
+      <div className="flex flex-col xl:flex-row xl:items-center xl:gap-x-3">
         <span className="inline-flex items-center gap-x-1.5">
           <PhoneIcon className="text-marigold-300" />
           {isOwnFirst ? (
@@ -82,6 +83,24 @@ function PhoneAndHours() {
         {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
       </span>
     </div>
+  );
+}
+
+/** Links to what somebody who has sent a request wants to do next. On phones the menu has them. */
+function RequestLinks() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Your request`} className="max-md:hidden">
+      <ul className="flex gap-x-4">
+        {requestPages.map(({ label, path }) => (
+          <li key={path}>
+            <LocaleNavLink to={path} className={topLink}>
+              {i18n._(label)}
+            </LocaleNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -20,10 +20,17 @@ export const quickLinks: MenuEntry[] = [
   { label: msg`Our Blogs`, path: '/blogs' },
 ];
 
-/** The pages that help visitors to choose, in the footer. */
+/** What somebody who has sent a request wants to do next. */
+export const requestPages: MenuEntry[] = [
+  { label: msg`Follow your request`, path: '/track' },
+  { label: msg`Send reports`, path: '/send-reports' },
+];
+
+/** The pages that help visitors to choose. */
 export const helpPages: MenuEntry[] = [
-  { label: msg`Frequent questions`, path: '/faq' },
+  { label: msg`Common questions`, path: '/faq' },
   { label: msg`Compare hospitals`, path: '/compare' },
+  { label: msg`Is this us?`, path: '/is-this-us' },
 ];
 export const costsPage: MenuEntry = { label: msg`Costs to expect`, path: '/costs' };
 

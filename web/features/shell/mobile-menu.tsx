@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
-import { mainMenu } from '#web/features/shell/menu.ts';
+import { useHasCosts } from '#web/features/shared/site.ts';
+import { costsPage, mainMenu, requestPages } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
@@ -38,9 +39,10 @@ export function MenuToggle() {
   );
 }
 
-/** The menu on phones: search, the main menu and the booking button. */
+/** The menu on phones: search, the main menu, the booking button, and what visitors look for later. */
 export function MobileMenu() {
   const { t, i18n } = useLingui();
+  const hasCosts = useHasCosts();
   return (
     <nav
       id={panelId}
@@ -72,6 +74,15 @@ export function MobileMenu() {
         <CalendarIcon />
         <Trans>Book Appointment</Trans>
       </LinkButton>
+      <ul className="mt-2 flex flex-wrap">
+        {[...requestPages, ...(hasCosts ? [costsPage] : [])].map(({ label, path }) => (
+          <li key={path}>
+            <LinkButton to={path} variant="ghost">
+              {i18n._(label)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { scrollIntoClearView, showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -14,7 +16,7 @@ export function NewsletterBox() {
   const { t } = useLingui();
   const id = useId();
   const localePath = useLocalePath();
-  const { busy, outcome, onSubmit, onInput } = useSubscription();
+  const { busy, outcome, result, onSubmit, onInput } = useSubscription();
   return (
     <form
       method="post"
@@ -33,7 +35,7 @@ export function NewsletterBox() {
         </p>
       </div>
       <div>
-        <div className="mt-3 flex max-w-md md:mt-0 flex-col gap-2.5 min-[26rem]:flex-row">
+        <div className="mt-3 flex max-w-md flex-wrap gap-2.5 md:mt-0">
           <TextInput
             id={id}
             type="email"
@@ -43,15 +45,21 @@ export function NewsletterBox() {
             aria-describedby={`${id}-hint ${id}-outcome`}
             aria-invalid={outcome?.kind === 'failed' ? true : undefined}
             readOnly={busy}
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 basis-36"
           />
-          <Button type="submit" variant="accent" busy={busy} className="min-h-12 shrink-0">
+          <Button type="submit" variant="accent" busy={busy} className="min-h-12 max-sm:px-3.5">
             <Trans>Subscribe</Trans>
           </Button>
         </div>
-        <p id={`${id}-outcome`} aria-live="polite" className="mt-2 font-medium text-white empty:hidden">
+        <p
+          id={`${id}-outcome`}
+          ref={result}
+          tabIndex={-1}
+          aria-live="polite"
+          className="mt-2 rounded-sm font-medium text-white empty:hidden"
+        >
           {outcome?.kind === 'subscribed' && (
-            <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
+            <Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>
           )}
           {outcome?.kind === 'failed' && outcome.message}
         </p>
@@ -60,12 +68,15 @@ export function NewsletterBox() {
   );
 }
 
-/** Subscribes the typed email address. After a failure the email address stays in the box. */
+/**
+ * Subscribes the typed email address. After a failure the email address stays in the box, which gets the focus.
+ */
 function useSubscription() {
   const { t, i18n } = useLingui();
   const lang = useLocale();
   const { busy, run } = useAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,12 +87,15 @@ function useSubscription() {
         await api('POST /api/newsletter', { body: { email, lang } });
         form.reset();
         setOutcome({ kind: 'subscribed' });
+        showMessage(result.current);
       } catch (error) {
         const message = await lazyReasonOf(error, i18n, t`That did not work. Please try again.`);
-        setOutcome({ kind: 'failed', message });
+        flushSync(() => setOutcome({ kind: 'failed', message }));
+        form.querySelector('input')?.focus({ preventScroll: true });
+        if (result.current) scrollIntoClearView(result.current);
       }
     });
   };
 
-  return { busy, outcome, onSubmit, onInput: () => setOutcome(null) };
+  return { busy, outcome, result, onSubmit, onInput: () => setOutcome(null) };
 }

@@ -23,7 +23,7 @@ export function NotFound() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/">
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
         <LinkButton to="/doctors" variant="outline">
           <Trans>Find a Doctor</Trans>

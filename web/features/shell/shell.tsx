@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { NextStepSlot } from '#web/features/shared/next-step.tsx';
 import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { stripLocale } from '#web/i18n/paths.ts';
+import { isPath, stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -20,8 +23,9 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The frame of every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
+  const [nextStep, setNextStep] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <NextStepSlot value={nextStep}>
       <a
         href="#content"
         className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised"
@@ -38,8 +42,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <PrintedLine />
       <Footer />
       <OfflineNotice />
-      <ContactBar />
-    </>
+      <ContactBar nextStep={setNextStep} />
+    </NextStepSlot>
   );
 }
 
@@ -82,9 +86,10 @@ function WaitingNotice() {
 /** Printed in place of header and footer: whose page it is, and how to reach us. */
 function PrintedLine() {
   const { name, url, emergencyPhone } = useSite();
+  const { digits } = useFormat();
   return (
     <p className="mt-8 hidden text-center print:block">
-      {`${name} · ${emergencyPhone} `}
+      {`${name} · ${digits(emergencyPhone)} `}
       <SampleNumber number={emergencyPhone} />
       {` · ${url}`}
     </p>
@@ -98,19 +103,27 @@ function NavigationProgress() {
 }
 
 const contactLink =
-  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg px-1 text-center leading-tight font-semibold';
+  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center leading-tight font-semibold';
+/** Next to a page's own step, the other buttons are small. */
+const besideStep =
+  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-19 peer-[:not(:empty)]/step:text-xs';
 
-/** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
-function ContactBar() {
+/**
+ * Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. A page may have a next step
+ * of its own in place of booking (`NextStep`). The page with the request form has no button to book: it would take away
+ * whom the request is about.
+ */
+function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   const whatsApp = useWhatsApp();
-  const booking = bookingPath(useLocation().pathname);
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={t`Quick contact`}
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <details data-closes-outside="" className="flex flex-auto">
+      <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden" />
+      <details data-closes-outside="" className={cx('flex flex-auto', besideStep)}>
         <summary
           className={`${contactLink} cursor-pointer list-none bg-alarm-600 text-white [&::-webkit-details-marker]:hidden`}
         >
@@ -122,11 +135,16 @@ function ContactBar() {
           linkClass="min-h-14 w-full px-3 text-lg text-alarm-700"
         />
       </details>
-      <LocaleLink to={booking} className={`${contactLink} bg-marigold-400 text-ink`}>
-        <CalendarIcon className="text-xl" />
-        <Trans>Book</Trans>
-      </LocaleLink>
-      <a href={whatsApp.askHere()} className={`${contactLink} bg-teal-700 text-white`}>
+      {!isPath(pathname, '/contact') && (
+        <LocaleLink
+          to={bookingPath(pathname)}
+          className={`${contactLink} bg-marigold-400 text-ink peer-[:not(:empty)]/step:hidden`}
+        >
+          <CalendarIcon className="text-xl" />
+          <Trans>Book</Trans>
+        </LocaleLink>
+      )}
+      <a href={whatsApp.askHere()} className={cx(contactLink, 'bg-teal-700 text-white', besideStep)}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
         <SampleNumber number={whatsApp.number} className="border-0 px-0" />

@@ -50,7 +50,7 @@ export default function WaitingPapers() {
           )}
         </p>
         <LocaleLink to="/send-reports" className={buttonClass('outline')}>
-          <Trans>To your pages</Trans>
+          <Trans>Go to your pages</Trans>
         </LocaleLink>
       </Container>
     </div>

@@ -53,7 +53,7 @@ export function PatientStories() {
       <Container className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14">
         <SectionHeading eyebrow={<Trans>How it can feel</Trans>} title={<Trans>Patient Stories</Trans>}>
           <Trans>
-            These are samples: invented stories that show what we work for. Real ones will stand here when
+            These are samples: invented stories that show what we work for. We will show real ones when
             patients allow us to share them.
           </Trans>
         </SectionHeading>

@@ -146,7 +146,7 @@ function Withdraw({ withdraw, hidden, onOver }: WithdrawProps) {
     <form method="post" {...props} className="space-y-4">
       {hidden}
       <p>
-        <Trans>We then stop working on it. You can ask again at any time.</Trans>
+        <Trans>We will then stop working on it. You can send a new request at any time.</Trans>
       </p>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" variant="alarm" busy={busy}>

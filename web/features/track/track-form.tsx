@@ -13,6 +13,7 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,6 +34,7 @@ type TrackFormProps = {
  */
 export function TrackForm({ refused, onFound }: TrackFormProps) {
   const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
+  const note = useRef<HTMLDivElement>(null);
   const { props, errors, busy } = useForm({
     ...inControls,
     ...(refused && { errors: { form: refused.code ?? 'call_failed', fields: refused.fields } }),
@@ -51,15 +53,16 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
     onFailed: (error) => {
       const refusal = error instanceof ApiError ? error : undefined;
       setRetryAfter(refusal?.retryAfter);
-      if (Object.keys(refusal?.codes ?? {}).length === 0)
-        props.ref.current?.scrollIntoView({ block: 'nearest' });
+      if (Object.keys(refusal?.codes ?? {}).length === 0) showMessage(note.current);
     },
   });
   const { field: errorOf } = useFormMessages(errors);
   const reference = useReferenceInAddress();
   return (
-    <form method="post" {...props} className="scroll-mt-28">
-      {errors.form && <RefusedNote message={errors.form} retryAfter={retryAfter} />}
+    <form method="post" {...props}>
+      <div ref={note} tabIndex={-1} className="rounded-lg not-empty:mb-6">
+        {errors.form && <RefusedNote message={errors.form} retryAfter={retryAfter} />}
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={<Trans>Reference</Trans>}
@@ -83,7 +86,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
         </Field>
         <Field
           label={<Trans>Phone</Trans>}
-          hint={<Trans>The number that you left with the request</Trans>}
+          hint={<Trans>The number you gave in the request</Trans>}
           error={errorOf('phone')}
           required
         >
@@ -115,24 +118,20 @@ type RefusedNoteProps = { message: string; retryAfter: number | undefined };
 /** Why no request is shown, and what to do. */
 function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
   const translate = useTranslate();
-  return (
-    <div className="mb-6">
-      {retryAfter === undefined ? (
-        <Banner tone="error" title={translate(message)}>
-          {message === 'request_unknown' && (
-            <Trans>If it still does not work, call us: we can find your request by your name.</Trans>
-          )}
-        </Banner>
-      ) : (
-        <Banner tone="error" title={<Trans>Too many attempts</Trans>}>
-          <Plural
-            value={Math.ceil(retryAfter / 60)}
-            one="To protect requests from guessing, we take a break. Please try again in a minute, or call us."
-            other="To protect requests from guessing, we take a break. Please try again in # minutes, or call us."
-          />
-        </Banner>
+  return retryAfter === undefined ? (
+    <Banner tone="error" title={translate(message)}>
+      {message === 'request_unknown' && (
+        <Trans>If it still does not work, call us: we can find your request by your name.</Trans>
       )}
-    </div>
+    </Banner>
+  ) : (
+    <Banner tone="error" title={<Trans>Too many attempts</Trans>}>
+      <Plural
+        value={Math.ceil(retryAfter / 60)}
+        one="To protect requests from guessing, we take a break. Please try again in a minute, or call us."
+        other="To protect requests from guessing, we take a break. Please try again in # minutes, or call us."
+      />
+    </Banner>
   );
 }
 

@@ -41,7 +41,7 @@ export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
           title={<Trans>Follow your request</Trans>}
           className="mb-8"
         >
-          <Trans>The reference and the phone number of a request show how far it is.</Trans>
+          <Trans>Enter the reference and phone number of a request to see how it is getting on.</Trans>
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
           <Card className="p-5 sm:p-8">
@@ -153,7 +153,9 @@ function TrackHelp() {
     <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
       <ul className="space-y-5">
         <Note icon={<MailIcon />} title={<Trans>Where to find the reference</Trans>}>
-          <Trans>In the e-mail that we sent you after your request, and on the page that thanked you.</Trans>
+          <Trans>
+            In the email we sent you after your request, and on the page you saw when you sent it.
+          </Trans>
         </Note>
         <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>
           <Trans>
@@ -169,7 +171,7 @@ function TrackHelp() {
       </ul>
       <div className="mt-6 border-t border-white/15 pt-5">
         <p className="mb-3 font-semibold text-white">
-          <Trans>You lost the reference, or have a question?</Trans>
+          <Trans>Lost your reference, or have a question?</Trans>
         </p>
         <PhoneButtons />
       </div>

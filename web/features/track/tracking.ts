@@ -7,7 +7,7 @@ import type { ChangeDone } from '#web/features/shared/request-progress/change-re
 type TrackValues = { reference: string; phone: string };
 
 /** Why the server refused a change: the code of its message, the codes for single fields, and the seconds to wait. */
-export type RefusedChange = Pick<RefusedSearch, 'code' | 'fields' | 'retryAfter'>;
+type RefusedChange = Pick<RefusedSearch, 'code' | 'fields' | 'retryAfter'>;
 
 /** The sender's step in changing the request: a code was asked for, or it was right. `message` is what was typed. */
 export type ChangeStep = { refused?: RefusedChange; message?: string } & (

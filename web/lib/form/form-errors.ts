@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { codeOfIssue } from '#shared/contract/messages.ts';
 import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
+import { scrollIntoClearView } from '#web/lib/show-message.ts';
 
 /**
  * The errors of a form: a message next to its button, and one at each field. An empty field message only marks the
@@ -66,17 +67,7 @@ export function focusOn(form: HTMLFormElement, { fields }: FormErrors): void {
   const wrong = controls.find((one) => nameOf(one) in fields && one.checkVisibility());
   const target = wrong ?? submitOf(form);
   target?.focus({ preventScroll: true });
-  if (target) reveal(target.closest('[data-field]') ?? target);
-}
-
-/** Roughly how many pixels a sticky header, a bar at the lower edge, and a form's own sticky buttons cover. */
-const covered = { above: 140, below: 200 };
-
-/** Scrolls a field with its label and its message into view, unless it is already visible. */
-function reveal(field: Element): void {
-  const { top, bottom } = field.getBoundingClientRect();
-  const isClear = top >= covered.above && bottom <= window.innerHeight - covered.below;
-  if (!isClear) field.scrollIntoView({ block: 'center' });
+  if (target) scrollIntoClearView(target.closest('[data-field]') ?? target);
 }
 
 /** Moves the focus to the first field. */

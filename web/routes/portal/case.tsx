@@ -178,6 +178,6 @@ function PatientLinks({ request, reference }: PatientLinksProps) {
 /** Says in the patient's language that there is news about the reference, and nothing about their health. */
 function newsText(reference: string, lang: string, siteName: string): string {
   return lang === 'bn'
-    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে লিখছি: আপনার অনুরোধ ${reference} নিয়ে নতুন খবর আছে। প্রোফাইলে দেখুন, বা আমাদের ফোন করুন।`
-    : `Hello, this is ${siteName}: there is news about your request ${reference}. See it in your profile, or call us.`;
+    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে লিখছি: আপনার অনুরোধ ${reference} নিয়ে নতুন খবর আছে। অ্যাকাউন্ট থাকলে প্রোফাইলে দেখুন, না থাকলে আমাদের ফোন করুন।`
+    : `Hello, this is ${siteName}: there is news about your request ${reference}. If you have an account, see it in your profile. If not, call us.`;
 }

@@ -80,7 +80,7 @@ export default function Cases() {
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <SearchField
             label={t`Search cases`}
-            placeholder={t`Name or reference…`}
+            placeholder={t`Name, number or reference…`}
             value={typed}
             onChange={search}
           />

@@ -52,9 +52,9 @@ export default function Faqs() {
   };
   return (
     <>
-      <PortalHead title={t`Frequent questions`} />
+      <PortalHead title={t`Common questions`} />
       <RecordScreen
-        title={t`Frequent questions`}
+        title={t`Common questions`}
         form={form}
         formAt="left"
         fetched={fetched}
@@ -78,7 +78,7 @@ export default function Faqs() {
         loadingText={<Trans>Loading questions...</Trans>}
         failedText={<Trans>Failed to fetch the questions</Trans>}
         emptyText={<Trans>No questions yet. Write down what families ask you most.</Trans>}
-        caption={t`Frequent questions`}
+        caption={t`Common questions`}
         nameHead={t`Question`}
         nameOf={({ question }) => question}
         noteOf={({ topic }) => i18n._(topicLabels[topic])}

@@ -38,9 +38,9 @@ export default function Mails() {
   const { t } = useLingui();
   return (
     <>
-      <PortalHead title={t`Mail`} />
+      <PortalHead title={t`Email`} />
       <h1 className="mb-4 text-2xl font-bold text-teal-900">
-        <Trans>Mail</Trans>
+        <Trans>Email</Trans>
       </h1>
       <MailsScreen />
     </>
@@ -72,7 +72,7 @@ function MailsScreen() {
       />
       {query.state && <p className="mt-3 text-sm text-ink-soft">{i18n._(filterNotes[query.state])}</p>}
       <CountBar fetched={mails}>
-        <Plural value={mails.value?.total ?? 0} one="# mail" other="# mails" />
+        <Plural value={mails.value?.total ?? 0} one="# email" other="# emails" />
       </CountBar>
       <FetchedList
         fetched={mails}
@@ -81,9 +81,9 @@ function MailsScreen() {
         pathOf={pathOf}
         clear={query.state && (() => go({ state: null }))}
         texts={{
-          failed: <Trans>The mails could not be loaded</Trans>,
-          noneMatch: <Trans>No mail is in this state</Trans>,
-          showAll: <Trans>Show all mails</Trans>,
+          failed: <Trans>The emails could not be loaded</Trans>,
+          noneMatch: <Trans>No email is in this state</Trans>,
+          showAll: <Trans>Show all emails</Trans>,
         }}
         loading={
           <ListLoading>
@@ -91,8 +91,8 @@ function MailsScreen() {
           </ListLoading>
         }
         empty={
-          <EmptyState icon={<MailIcon />} title={<Trans>No mails yet</Trans>}>
-            <Trans>When a request arrives, its mails to the office and to the patient appear here.</Trans>
+          <EmptyState icon={<MailIcon />} title={<Trans>No emails yet</Trans>}>
+            <Trans>When a request arrives, its emails to the office and to the patient appear here.</Trans>
           </EmptyState>
         }
       >
@@ -108,13 +108,13 @@ function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   const { timestamp, number } = useFormat();
   return (
     <Table
-      caption={t`Mails, newest first`}
+      caption={t`Emails, newest first`}
       rows={mails}
       ref={retry.list}
       align="top"
       attributesOf={({ id }) => ({ 'data-row': id, tabIndex: -1, className: 'scroll-mt-32 *:py-2.5' })}
       columns={[
-        { head: t`Mail`, cell: (mail) => <MailName mail={mail} />, className: 'font-normal!' },
+        { head: t`Email`, cell: (mail) => <MailName mail={mail} />, className: 'font-normal!' },
         { head: t`Request`, cell: (mail) => <MailRequest mail={mail} /> },
         {
           head: t`Written`,
@@ -145,7 +145,7 @@ function MailStateAndRetry({ mail, retry }: { mail: Mail; retry: Retry }) {
 function MailsCards({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   const { t } = useLingui();
   return (
-    <ul ref={retry.list} aria-label={t`Mails, newest first`} className="space-y-2.5">
+    <ul ref={retry.list} aria-label={t`Emails, newest first`} className="space-y-2.5">
       {mails.map((mail) => (
         <MailCard key={mail.id} mail={mail} retry={retry} />
       ))}

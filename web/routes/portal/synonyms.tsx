@@ -1,8 +1,22 @@
 import '#web/lib/zod-without-eval.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { synonymFields, synonymInput, synonymUpdate } from '#shared/records/synonyms.ts';
+import {
+  type ConceptKind,
+  conceptKinds,
+  synonymFields,
+  synonymInput,
+  synonymUpdate,
+} from '#shared/records/synonyms.ts';
+import { SearchExplained } from '#web/features/search/portal/try-search.tsx';
 import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
-import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/portal/record-fields.tsx';
+import {
+  BanglaField,
+  RecordChoice,
+  RecordField,
+  RecordSwitch,
+} from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
@@ -19,7 +33,7 @@ export { ScreenBroken as ErrorBoundary };
 
 /** /admin/synonyms: groups of ways to write the same thing. */
 export default function Synonyms() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { byName, byAge } = useOrderNames();
   const list = useListParams(synonymList);
   const fetched = useFetchedPage('GET /api/synonyms', {
@@ -29,6 +43,7 @@ export default function Synonyms() {
   return (
     <>
       <PortalHead title={t`Search synonyms`} />
+      <SearchExplained />
       <RecordScreen
         title={t`Search synonyms`}
         form={form}
@@ -56,7 +71,9 @@ export default function Synonyms() {
         caption={t`Search synonyms`}
         nameHead={t`Name`}
         nameOf={({ name }) => name}
-        noteOf={({ specialty }) => (specialty === 1 ? t`Specialty` : '')}
+        noteOf={({ kind, urgent }) =>
+          urgent === 1 ? `${i18n._(kindNames[kind])} · ${t`Emergency`}` : i18n._(kindNames[kind])
+        }
         badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
         imageOf={() => <SearchIcon />}
         columns={[
@@ -67,6 +84,17 @@ export default function Synonyms() {
               <span className="line-clamp-3 text-ink-soft wrap-anywhere">{terms.split('\n').join(', ')}</span>
             ),
           },
+          {
+            head: t`Leads to`,
+            plain: true,
+            cell: ({ leads_to }) => <span className="line-clamp-3">{leads_to?.split('\n').join(', ')}</span>,
+          },
+          {
+            head: t`Checked`,
+            plain: true,
+            cell: ({ checked_by, checked_on }) =>
+              checked_by || checked_on ? [checked_by, checked_on].filter(Boolean).join(', ') : t`Not yet`,
+          },
         ]}
       >
         <SynonymForm form={form} />
@@ -76,6 +104,20 @@ export default function Synonyms() {
 }
 
 const pageSize = 20;
+
+const kindNames: Record<ConceptKind, MessageDescriptor> = {
+  specialty: msg`Specialty`,
+  condition: msg`Condition`,
+  symptom: msg`Symptom`,
+  body: msg`Part of the body`,
+  treatment: msg`Treatment`,
+  test: msg`Test`,
+  person: msg`Whom it concerns`,
+  topic: msg`Topic of articles`,
+  place: msg`Place`,
+  general: msg`General word`,
+  words: msg`Other words`,
+};
 
 /** The part of the list's query that is in the URL. */
 const synonymList = orderedList('/admin/synonyms', ['name', '-name', '-id', 'id']);
@@ -89,7 +131,11 @@ function useSynonymForm(onSaved: () => void) {
     read: (id) => api('GET /api/synonyms/:id', { params: { id } }),
     save: (form, id) => {
       const sent = synonymUpdate.parse(Object.fromEntries(form));
-      const body = { ...sent, specialty: flagOf(sent.specialty) };
+      const body = {
+        ...sent,
+        specialty: flagOf(sent.specialty),
+        urgent: sent.urgent === undefined ? undefined : flagOf(sent.urgent),
+      };
       return id === null
         ? api('POST /api/synonyms', { body })
         : api('PUT /api/synonyms/:id', { params: { id }, body });
@@ -106,6 +152,7 @@ type SynonymFormState = ReturnType<typeof useSynonymForm>;
 
 /** The form that adds or edits a group. */
 function SynonymForm({ form }: { form: SynonymFormState }) {
+  const { i18n } = useLingui();
   return (
     <RecordForm
       form={form}
@@ -132,12 +179,46 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
             }
             required
           />
+          <RecordChoice
+            form={form}
+            name="kind"
+            label={<Trans>Kind</Trans>}
+            hint={<Trans>Visitors can narrow the results of a search to a specialty.</Trans>}
+            options={conceptKinds.map((kind) => [kind, i18n._(kindNames[kind])])}
+          />
+          <RecordField
+            form={form}
+            name="leads_to"
+            rows={4}
+            label={<Trans>Leads to</Trans>}
+            hint={
+              <Trans>
+                Specialties, or services of hospitals, as they are called in the lists: one on each line, the
+                likeliest first.
+              </Trans>
+            }
+          />
+          <RecordField
+            form={form}
+            name="nearest"
+            label={<Trans>Nearest specialty</Trans>}
+            hint={<Trans>Shown, and called so, where nobody in the lists has what it leads to.</Trans>}
+          />
           <RecordSwitch
             form={form}
-            name="specialty"
-            label={<Trans>A specialty</Trans>}
-            hint={<Trans>Visitors can narrow the results of a search to it.</Trans>}
+            name="urgent"
+            label={<Trans>Emergency</Trans>}
+            hint={<Trans>Whoever searches it sees the emergency numbers first.</Trans>}
           />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <RecordField
+              form={form}
+              name="checked_by"
+              label={<Trans>Checked by</Trans>}
+              hint={<Trans>A doctor, or whoever knows.</Trans>}
+            />
+            <RecordField form={form} name="checked_on" type="date" label={<Trans>Checked on</Trans>} />
+          </div>
         </>
       }
       bangla={<BanglaField form={form} name="name_bn" label={<Trans>Name in Bangla</Trans>} />}

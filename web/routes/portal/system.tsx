@@ -93,7 +93,7 @@ function SystemFacts({ system }: { system: SystemState }) {
         <Fact name={<Trans>Images</Trans>}>
           {system.storage === 'bucket' ? <Trans>In a bucket</Trans> : <Trans>On the disk</Trans>}
         </Fact>
-        <Fact name={<Trans>Mails</Trans>}>
+        <Fact name={<Trans>Emails</Trans>}>
           <Trans>
             {number(mails.waiting)} waiting, {number(mails.failed)} failed, {number(mails.unconfirmed)}{' '}
             unconfirmed

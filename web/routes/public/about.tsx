@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
+import { Fees } from '#web/features/shared/fees.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -39,6 +40,9 @@ export default function About() {
       />
       <AboutHero />
       <MissionVision />
+      <Container>
+        <Fees className="max-w-3xl pb-10 sm:text-lg" />
+      </Container>
       <Community />
       <JoinUs />
     </>
@@ -118,16 +122,16 @@ function MissionVision() {
         <div className="palette-1">
           <Statement icon={<CompassIcon />} title={<Trans>Our Mission</Trans>}>
             <Trans>
-              Trusted healthcare support and medical interpretation: that every patient understands what the
-              doctor says, is understood in return, and never stands alone at a counter in a strange city.
+              Trusted healthcare support and medical interpretation. Every patient should understand what the
+              doctor says, be understood in return, and never stand alone at a counter in a strange city.
             </Trans>
           </Statement>
         </div>
         <div className="palette-2">
           <Statement icon={<EyeIcon />} title={<Trans>Our Vision</Trans>}>
             <Trans>
-              That language, papers and distance keep nobody from good treatment, and that a family can trust
-              the advice it gets because nothing is hidden from it, the costs least of all.
+              We want nobody to be kept from good treatment by language, papers or distance. And we want every
+              family to be able to trust our advice, because we hide nothing, least of all the costs.
             </Trans>
           </Statement>
         </div>
@@ -153,8 +157,8 @@ function JoinUs() {
       }
     >
       <Trans>
-        You speak Bangla and Thai, you are a health worker, or your organisation has the same aim? Write to us
-        and tell us what you have in mind.
+        Do you speak Bangla and Thai? Are you a health worker? Does your organisation have the same aim? Write
+        to us and tell us what you have in mind.
       </Trans>
     </ClosingBanner>
   );

@@ -150,7 +150,11 @@ function AddAnother({ ids, others, isAlone }: AddAnotherProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-8 max-w-2xl rounded-xl bg-paper-deep p-5 sm:p-7">
       <h2 id={`${id}-title`} className="text-xl font-bold text-teal-900">
-        {isAlone ? <Trans>Which hospital do you compare it with?</Trans> : <Trans>Add a hospital</Trans>}
+        {isAlone ? (
+          <Trans>Which hospital would you like to compare it with?</Trans>
+        ) : (
+          <Trans>Add a hospital</Trans>
+        )}
       </h2>
       <form
         key={ids.join()}

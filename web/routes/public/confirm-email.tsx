@@ -110,12 +110,13 @@ function InvalidConfirmLink() {
     <InvalidLink
       action={
         <LinkButton to="/profile">
-          <Trans>To my profile</Trans>
+          <Trans>Go to my profile</Trans>
         </LinkButton>
       }
     >
       <Trans>
-        If your address is confirmed already, all is well. Otherwise your profile sends you a new link.
+        If your address is confirmed already, there is nothing to do. If not, you can ask for a new link in
+        your profile.
       </Trans>
     </InvalidLink>
   );
@@ -129,7 +130,7 @@ function ConfirmResult({ state }: { state: Confirmed['state'] }) {
       {...textsOf(state)}
       actions={
         <LinkButton to="/profile">
-          <Trans>To my profile</Trans>
+          <Trans>Go to my profile</Trans>
         </LinkButton>
       }
     />
@@ -140,7 +141,7 @@ function textsOf(state: Confirmed['state']) {
   if (state === 'changed') {
     return {
       title: <Trans>Your new address is confirmed</Trans>,
-      lead: <Trans>From now on you sign in with it, and our mails come to it.</Trans>,
+      lead: <Trans>From now on you sign in with it, and our emails go to it.</Trans>,
     };
   }
   if (state === 'already') {

@@ -78,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead
         title={postedTitle ?? t`Contact`}
-        description={t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram and e-mail.`}
+        description={t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram or email.`}
       />
       <ContactSection posted={actionData} earliest={loaderData.earliest} {...addressed} />
     </>

@@ -77,7 +77,9 @@ function DoctorNotFound({ failure }: { failure: Failure }) {
     <RecordNotFound
       failure={failure}
       title={t`Doctor Not Found`}
-      missing={<Trans>This doctor is not on our list, or no longer. The address may also be mistyped.</Trans>}
+      missing={
+        <Trans>This doctor is not on our list, or no longer on it. The address may also be mistyped.</Trans>
+      }
       failed={<Trans>Failed to fetch doctor details</Trans>}
       list="/doctors"
       back={<Trans>Back to Doctors</Trans>}
@@ -95,7 +97,7 @@ function RelatedDoctors({ related }: RelatedDoctorsProps) {
         doctors.length > 0 && (
           <section aria-labelledby="related-doctors" className="below-fold mt-12 print:hidden">
             <h2 id="related-doctors" className="mb-4 text-2xl font-bold text-teal-900">
-              <Trans>More doctors of this specialty</Trans>
+              <Trans>More doctors in this specialty</Trans>
             </h2>
             <DoctorTiles doctors={doctors} />
           </section>

@@ -58,7 +58,7 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
     <>
       <PagedHead
         title={t`Doctors`}
-        description={t`Specialists in Thailand whom we arrange appointments with, and interpret for.`}
+        description={t`Specialists in Thailand. We arrange the appointment and an interpreter for you.`}
         path={path}
         list={doctors}
         asked={asked}
@@ -124,7 +124,7 @@ function DoctorFilters({ chosen, facets, found }: DoctorFiltersProps) {
           {
             name: 'sort',
             label: <Trans>Order</Trans>,
-            any: t`Our order`,
+            any: t`Default order`,
             options: [
               { value: 'name', label: t`By name` },
               { value: '-experience', label: t`Most experience first` },
@@ -155,7 +155,7 @@ function NoDoctorsFound() {
     <NothingFound
       path={path}
       title={<Trans>No doctors found</Trans>}
-      ask={<Trans>Ask us for a specialist</Trans>}
+      ask={<Trans>Ask us to find a specialist</Trans>}
     />
   );
 }

@@ -23,7 +23,7 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={t`Frequent questions`}
+        title={t`Common questions`}
         description={t`Visa, costs, interpreter, reports: what families from Bangladesh ask before a treatment in Thailand, and our answers.`}
       />
       <FaqScreen faqs={faqs} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -34,7 +35,7 @@ function ForgotPassword() {
     <RecoveryCard
       icon={<KeyIcon />}
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Tell us your email address. We send you a link by which you set a new one.</Trans>}
+      lead={<Trans>Enter your email address. We will send you a link to set a new password.</Trans>}
     >
       <JavaScriptNeeded />
       <EmailForm onSent={setSentTo} />
@@ -42,8 +43,15 @@ function ForgotPassword() {
   );
 }
 
+/** The email address that was typed into the sign-in form. */
+function useTypedEmail(): string | undefined {
+  const { state }: { state: { email?: unknown } | null } = useLocation();
+  return typeof state?.email === 'string' ? state.email : undefined;
+}
+
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const lang = useLocale();
+  const typed = useTypedEmail();
   const isHydrated = useHydrated();
   const { props, errors, busy } = useForm({
     ...inControls,
@@ -58,7 +66,14 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
     <form method="post" data-app-sends="" {...props} className="mt-6 space-y-4 noscript:hidden">
       <Field label={<Trans>Email</Trans>} required error={messages.field('email')}>
         {(control) => (
-          <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={typed}
+            readOnly={busy}
+          />
         )}
       </Field>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
@@ -95,9 +110,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       }
     >
       <p className="mt-4 text-ink-soft">
-        <Trans>
-          No mail after a few minutes? Please check your spam folder, and how the address is written.
-        </Trans>
+        <Trans>No email after a few minutes? Check your spam folder and the spelling of your address.</Trans>
       </p>
     </RecoveryResult>
   );

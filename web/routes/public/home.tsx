@@ -74,10 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <NetworkPanel />
       <PatientStories />
-      {/* Three cards fill three columns. */}
-      <div className="md:[&_ul]:grid-cols-3">
-        <DoctorList doctors={loaderData.doctors} />
-      </div>
+      <DoctorList doctors={loaderData.doctors} />
       <Container className="-mt-6 sm:-mt-8">
         <LinkButton to="/doctors" variant="outline" className="w-full sm:w-auto">
           <Trans>See all doctors</Trans>
@@ -98,17 +95,17 @@ const features: { image: string; title: MessageDescriptor; text: MessageDescript
   {
     image: scheduling,
     title: msg`Doctor Appointment Scheduling`,
-    text: msg`We look for the right specialist with you and settle the day and the hour with the hospital.`,
+    text: msg`We look for the right specialist with you and agree the day and time with the hospital.`,
   },
   {
     image: reportReview,
     title: msg`Report Review and Treatment Plans`,
-    text: msg`Send your reports once. A specialist reads them, and you get a plan in words you understand.`,
+    text: msg`Send your reports once. A specialist at the hospital reads them, and we explain the plan in words you understand.`,
   },
   {
     image: visa,
     title: msg`Visa Support`,
-    text: msg`Which papers you need, the hospital's letter and help with the form, also for who travels with you.`,
+    text: msg`Which papers you need, the hospital's letter and help with the form, for you and whoever travels with you.`,
   },
   {
     image: admission,

@@ -35,7 +35,7 @@ export default function NewsletterSubscribe({ actionData: result }: Route.Compon
       {result && 'mailSent' in result ? (
         <Banner
           tone="success"
-          title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
+          title={<Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>}
         />
       ) : (
         <SubscribeForm refused={result} />

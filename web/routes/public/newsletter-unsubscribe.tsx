@@ -46,13 +46,15 @@ export default function NewsletterLeave({ params: { token }, actionData: posted 
   return (
     <NewsletterCard>
       {done ? (
-        <Banner tone="success" title={<Trans>Done. Your address is forgotten.</Trans>}>
-          <Trans>You get no more newsletters. If you change your mind, subscribe again below.</Trans>
+        <Banner tone="success" title={<Trans>Done. We have deleted your address.</Trans>}>
+          <Trans>
+            You will not get any more newsletters. If you change your mind, subscribe again below.
+          </Trans>
         </Banner>
       ) : (
         <>
           <p className="mb-6 text-ink-soft">
-            <Trans>Would you like to stop the newsletter? We then forget your address.</Trans>
+            <Trans>Would you like to stop the newsletter? We will then delete your address.</Trans>
           </p>
           {failed && !busy && <Banner tone="error" title={translate(failed)} />}
           <form method="post" onSubmit={onSubmit} className="mt-6">

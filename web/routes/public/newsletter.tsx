@@ -8,7 +8,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 /** Handles the choice when the page itself posts it. */
@@ -30,6 +30,16 @@ type ChoiceResult = { done: Choice } | { failed: string };
 export default function NewsletterChoice({ params: { token }, actionData: posted }: Route.ComponentProps) {
   const { sending, result, onSubmit } = useChoice(token);
   const shown = result ?? posted;
+  if (shown && 'done' in shown) {
+    return (
+      <NewsletterCard>
+        <ResultBanner result={shown} />
+        <LinkButton to="/blogs" variant="outline" className="mt-6">
+          <Trans>Read our articles</Trans>
+        </LinkButton>
+      </NewsletterCard>
+    );
+  }
   return (
     <NewsletterCard
       lead={<Trans>Helpful articles for the journey, about once a month. Would you like to get it?</Trans>}
@@ -40,7 +50,7 @@ export default function NewsletterChoice({ params: { token }, actionData: posted
           <Trans>Yes, send it to me</Trans>
         </Button>
         <Button type="submit" name="choice" value="leave" variant="outline" busy={sending === 'leave'}>
-          <Trans>No, forget my address</Trans>
+          <Trans>No, delete my address</Trans>
         </Button>
       </form>
     </NewsletterCard>
@@ -51,9 +61,9 @@ function ResultBanner({ result }: { result: ChoiceResult }) {
   const translate = useTranslate();
   if ('failed' in result) return <Banner tone="error" title={translate(result.failed)} />;
   return result.done === 'confirm' ? (
-    <Banner tone="success" title={<Trans>Thank you. The next newsletter comes to you.</Trans>} />
+    <Banner tone="success" title={<Trans>Thank you. You will get our next newsletter.</Trans>} />
   ) : (
-    <Banner tone="success" title={<Trans>Done. Your address is forgotten.</Trans>} />
+    <Banner tone="success" title={<Trans>Done. We have deleted your address.</Trans>} />
   );
 }
 

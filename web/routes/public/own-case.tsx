@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
+import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
@@ -26,7 +27,7 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Your case`} noIndex />
-      <Container className="py-8 sm:py-12">
+      <Container className="py-5 sm:py-12">
         <BackLink to="/profile">
           <Trans>Profile</Trans>
         </BackLink>
@@ -55,10 +56,11 @@ function OwnCaseOf({ id }: { id: number }) {
         own={value}
         state={state}
         sendPath={`/send-reports#${reference}`}
+        locked={<LockedPapers requestId={appointment_id} onChange={refresh} />}
         papers={
-          <Card id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
+          <Card as="section" id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
-              <OwnPapers requestId={appointment_id} reference={reference} />
+              <OwnPapers requestId={appointment_id} reference={reference} asksPasswords={false} />
             </Suspense>
           </Card>
         }
@@ -85,10 +87,10 @@ function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
     return (
       <EmptyState
         icon={<CompassIcon />}
-        title={<Trans>There is no such case here</Trans>}
+        title={<Trans>We could not find this case</Trans>}
         actions={
           <LinkButton to="/profile">
-            <Trans>To your profile</Trans>
+            <Trans>Go to your profile</Trans>
           </LinkButton>
         }
       >

@@ -67,8 +67,15 @@ function Privacy({ keep }: { keep: Retention | null }) {
         <p>
           <Trans>
             Our coordinators and interpreters, as far as their work needs it. Hospitals and doctors in
-            Thailand only after you have agreed to the hospital. Authorities if a law obliges us. Whoever runs
-            our computers or carries our mails does so on our instructions alone. We sell nothing to anybody.
+            Thailand, only after you have agreed to the hospital. Authorities, if the law requires it. Whoever
+            runs our computers or delivers our emails acts only on our instructions. We sell nothing to
+            anybody.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What you send us by WhatsApp or Telegram also passes through those companies, under their own
+            rules. For reports, our own page is safer: it encrypts them.
           </Trans>
         </p>
       </Section>
@@ -85,14 +92,15 @@ function AccountData() {
       <ul>
         <li>
           <Trans>
-            For each device that is signed in we keep what it calls itself, such as "Chrome, Android", when it
-            signed in and when it was last used. Your <Settings /> list them, and sign out one or all.
+            For each device that is signed in we keep the name it gives itself, such as "Chrome, Android",
+            when it signed in and when it was last used. In your <Settings /> you can see them all, and sign
+            out of one or all of them.
           </Trans>
         </li>
         <li>
           <Trans>
-            If you forget your password we mail you a link that works once and for one hour. Of the link we
-            store a scrambled mark alone, and our staff can't read that mail. A new password signs out every
+            If you forget your password we email you a link that works once and for one hour. We store only a
+            scrambled form of the link, and our staff can't read that email. A new password signs out every
             other device.
           </Trans>
         </li>
@@ -104,8 +112,8 @@ function AccountData() {
         </li>
         <li>
           <Trans>
-            If you switch on signing in with a second step, we keep the key that your phone shares with us,
-            and your recovery codes in a form that nobody can read.
+            If you turn on two-step sign-in, we keep the key that your phone shares with us, and your recovery
+            codes in a form that nobody can read.
           </Trans>
         </li>
       </ul>
@@ -150,20 +158,20 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>Your rights</Trans>}>
         <p>
           <Trans>
-            You can ask us what we keep about you, have it corrected, have it deleted, or take it along, and
-            you can object to its use. What the settings of an account don't offer, write to{' '}
-            <MailLink email={email} /> from the address that you gave us. We answer within a month. It costs
-            nothing, and nobody treats you worse for it.
+            You can ask us what we keep about you, have it corrected or deleted, or take it with you, and you
+            can object to its use. For anything the settings of an account don't offer, write to{' '}
+            <MailLink email={email} /> from the email address you gave us. We answer within a month. It is
+            free, and it will not affect how we treat you.
           </Trans>
         </p>
         <p>
           <Trans>
-            If you are not content with our answer, you can complain to the authority for data protection of
-            the country in which you live.
+            If you are not satisfied with our answer, you can complain to the data protection authority of the
+            country you live in.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>If details get into the wrong hands</Trans>}>
+      <Section title={<Trans>If your details get into the wrong hands</Trans>}>
         <p>
           <Trans>
             Should that ever happen, we close the gap, tell the authority within 72 hours, and tell you

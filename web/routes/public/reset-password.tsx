@@ -39,7 +39,7 @@ function ResetPassword() {
     <RecoveryCard
       icon={<KeyIcon />}
       title={<Trans>Set a new password</Trans>}
-      lead={<Trans>Choose one that you use nowhere else. You are signed out on all devices by it.</Trans>}
+      lead={<Trans>Choose one that you use nowhere else. Setting it signs you out on all devices.</Trans>}
     >
       <JavaScriptNeeded />
       <ResetForm key={token} token={token} onDone={setPortal} onInvalidLink={() => setInvalid(token)} />
@@ -57,8 +57,8 @@ function InvalidResetLink() {
       }
     >
       <Trans>
-        A link to a new password works once, and for one hour; a newer one takes its place. Let us send you
-        another: it takes a minute.
+        A password link works once and for one hour, and a newer link replaces it. You can ask for another
+        one: it takes a minute.
       </Trans>
     </InvalidLink>
   );

@@ -83,11 +83,11 @@ type SearchScreenProps = {
 function SearchScreen({ asked, result, suggestions, ref }: SearchScreenProps) {
   const { t } = useLingui();
   return (
-    <Container className="py-10 sm:py-14">
-      <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
+    <Container className="py-6 sm:py-10">
+      <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
         <Trans>Search</Trans>
       </h1>
-      <SearchBox key={asked.q} text={asked.q} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
+      <SearchBox key={asked.q} text={asked.q} name={t`Search the whole site`} className="mt-3 max-w-2xl" />
       {result === null ? (
         <Suggestions suggestions={suggestions} />
       ) : (
@@ -114,7 +114,7 @@ function Suggestions({ suggestions }: Pick<SearchScreenProps, 'suggestions'>) {
   return (
     <div className="mt-8">
       <p className="text-ink-soft">
-        <Trans>Often looked for:</Trans>
+        <Trans>Popular searches:</Trans>
       </p>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {suggestions.map((label) => (

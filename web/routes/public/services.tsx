@@ -57,7 +57,7 @@ const specialties: Specialty[] = [
   {
     icon: <RobotArmIcon />,
     title: msg`Robotic Surgery`,
-    text: msg`Small cuts and steady instruments, where a surgeon finds it the better way. We help you to ask whether it is for you.`,
+    text: msg`Smaller cuts and steadier instruments, when your surgeon thinks it is the better choice. We help you ask whether it is right for you.`,
   },
   {
     icon: <InterpreterIcon />,
@@ -78,7 +78,7 @@ const specialties: Specialty[] = [
   {
     icon: <GridPlusIcon />,
     title: msg`Other Departments`,
-    text: msg`And many more doors that we can open for you.`,
+    text: msg`And many other departments that we can help you reach.`,
     parts: [msg`Dental`, msg`Women's health`, msg`Pediatrics`, msg`Digestive and liver`, msg`Cancer`],
   },
 ];
@@ -140,7 +140,7 @@ function AskUs() {
             <Trans>Book Appointment</Trans>
           </LinkButton>
           <LinkButton to="/faq" variant="outline">
-            <Trans>Frequent questions</Trans>
+            <Trans>Common questions</Trans>
           </LinkButton>
         </>
       }

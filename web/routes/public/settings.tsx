@@ -143,9 +143,9 @@ function MailLanguage({ account }: MailLanguageProps) {
       {({ lang }) => (
         <p className="mt-4 text-ink-soft signed-out:hidden">
           {lang === 'bn' ? (
-            <Trans>We write our mails to you in Bangla. They follow your choice here.</Trans>
+            <Trans>Our emails to you are in Bangla. They follow the language you choose here.</Trans>
           ) : (
-            <Trans>We write our mails to you in English. They follow your choice here.</Trans>
+            <Trans>Our emails to you are in English. They follow the language you choose here.</Trans>
           )}
         </p>
       )}

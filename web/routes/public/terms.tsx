@@ -50,9 +50,9 @@ function Terms() {
       <Section title={<Trans>A request is not yet an appointment</Trans>}>
         <p>
           <Trans>
-            The form tells us what you need. We answer within {responseHours} hours. The appointment stands
-            when we have confirmed its day and place to you. A request costs nothing and binds you to nothing,
-            and you can withdraw it at any time, in your profile or by calling us.
+            The form tells us what you need. We answer within {responseHours} hours. The appointment is fixed
+            once we have confirmed its day and place to you. A request costs nothing and commits you to
+            nothing, and you can withdraw it at any time, in your profile or by calling us.
           </Trans>
         </p>
       </Section>
@@ -69,18 +69,18 @@ function Terms() {
         <p>
           <Trans>
             Please give us true details, above all about illnesses, medicines and allergies: a wrong one can
-            do harm. If you write for somebody else, you need that person's agreement, also to our use of the
-            details of their health. The <Notice /> says what becomes of them.
+            do harm. If you write for somebody else, you need that person's consent, including to our use of
+            the details of their health. The <Notice /> says what happens to them.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
-            An account costs nothing, and nothing on this site needs one but what belongs to it. Keep your
-            password and your codes to yourself, sign out on devices that others use, and tell us if somebody
-            else got in. You can erase the account at any time in the settings. We close accounts that are
-            used to harm others, and say so to their owner.
+            An account is free, and you only need one for the pages of the account itself. Keep your password
+            and your codes to yourself, sign out on devices that others use, and tell us if somebody else got
+            in. You can delete the account at any time in the settings. We close accounts that are used to
+            harm others, and tell their owner.
           </Trans>
         </p>
       </Section>
@@ -95,9 +95,9 @@ function Terms() {
       <Section title={<Trans>Your comments</Trans>}>
         <p>
           <Trans>
-            Write comments as you would speak in a waiting room: no insults, no advertising, nothing that
-            tells another person's illness. We take such comments down. A comment stays when its account is
-            erased, without the name; ask us if you want it gone.
+            Write comments as you would speak in a waiting room: no insults, no advertising, nothing about
+            another person's illness. We take such comments down. When an account is deleted, its comments
+            stay without the name; ask us if you want one removed.
           </Trans>
         </p>
       </Section>
@@ -105,7 +105,7 @@ function Terms() {
         <p>
           <Trans>
             Our articles explain; they don't replace a doctor who has examined you. Visa rules and hospital
-            details change, so ask us before you book a flight because of something that stands here.
+            details change, so ask us before you book a flight because of something you read here.
           </Trans>
         </p>
       </Section>
@@ -113,8 +113,9 @@ function Terms() {
         <p>
           <Trans>
             We answer for our own work and put right what we did badly. We can't answer for treatment, or for
-            airlines and authorities. Please tell us first, and we look for a solution together. These terms
-            are under the law of Bangladesh; rights that the law gives you as a consumer stay as they are.
+            airlines and authorities. Please tell us first, and we will look for a solution together. These
+            terms are governed by the law of Bangladesh; your rights as a consumer under that law stay as they
+            are.
           </Trans>
         </p>
       </Section>

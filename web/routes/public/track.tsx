@@ -67,7 +67,7 @@ export default function Track({ actionData }: Route.ComponentProps) {
     <>
       <PageHead
         title={postedTitle ?? t`Follow your request`}
-        description={t`See how far your request is, with its reference and your phone number, without an account.`}
+        description={t`See how your request is getting on, with its reference and your phone number. You do not need an account.`}
       />
       <TrackScreen posted={actionData} />
     </>

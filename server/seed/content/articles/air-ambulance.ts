@@ -37,7 +37,7 @@ export const airAmbulance: StarterBlog = {
   category: 'travel',
   image: 'article-air-ambulance.svg',
   publishedDaysAgo: 103,
-  descriptions: `An air ambulance is a flying intensive care room with a doctor or nurse on board, for patients who cannot travel safely on an ordinary flight. It is never the first step in an emergency: the first step is always the nearest hospital, where the patient is made stable.
+  descriptions: `An air ambulance is a flying intensive care unit with a doctor or nurse on board, for patients who cannot travel safely on an ordinary flight. It is never the first step in an emergency: the first step is always the nearest hospital, where the patient is stabilised.
 
 ## In an emergency
 
@@ -45,7 +45,7 @@ If somebody collapses, cannot breathe, has chest pain, has sudden weakness on on
 
 ## When is it considered?
 
-When the patient is in hospital, the doctors there agree that a treatment is needed which they cannot give, a hospital abroad has accepted the patient, and the flight is less dangerous than staying. All four belong together. A flight moves a very ill person twice through ambulances, through noise and thin air. For some patients this risk is too great, and it is right when a doctor says so.
+When the patient is in hospital, the doctors there agree that a treatment is needed which they cannot give, a hospital abroad has accepted the patient, and the flight is less dangerous than staying. All four must be true. A flight moves a very ill person twice through ambulances, through noise and thin air. For some patients this risk is too great, and it is right when a doctor says so.
 
 There are steps in between. Many people fly on an ordinary plane with a wheelchair, with a seat that reclines, with oxygen supplied by the airline, or with a nurse or doctor at their side. Some airlines can put in a stretcher. All of this costs far less, and needs a medical form from the airline that your doctor fills in. Ask about it first.
 
@@ -55,7 +55,7 @@ A report by the treating doctor, usually not older than a day. The acceptance by
 
 ## What to ask the company
 
-Ask the company these questions. Who is on board, and what have they experience in? Which equipment is there for our patient's problem: ventilator, pumps, incubator? Is the price from bed to bed or only from airport to airport? What happens if the patient becomes too ill on the day, or the weather stops the flight? How many relatives can come along, and how much luggage? Is the company insured? A serious company answers all this in writing and asks you many questions in return.
+Ask the company these questions. Who is on board, and what experience do they have? Which equipment is there for our patient's problem: ventilator, pumps, incubator? Is the price from bed to bed or only from airport to airport? What happens if the patient becomes too ill on the day, or the weather stops the flight? How many relatives can come along, and how much luggage? Is the company insured? A serious company answers all this in writing and asks you many questions in return.
 
 ## Who pays?
 

@@ -71,7 +71,7 @@ When the two opinions differ, do not count votes. Ask each doctor for the reason
 
 ## Be careful with promises
 
-Nobody can guarantee a cure. Be on your guard when someone offers a secret medicine, asks you to stop the treatment you are having, or wants full payment before any specialist has read the reports. Tell your oncologist about herbal remedies too. Some of them disturb the treatment.
+Nobody can guarantee a cure. Be on your guard when someone offers a secret medicine, asks you to stop the treatment you are having, or wants full payment before any specialist has read the reports. Tell your oncologist about herbal remedies too. Some of them interfere with the treatment.
 
 ## Treatment near home
 
@@ -79,7 +79,7 @@ The best treatment may be available at home. A good second opinion says so. Many
 
 ## Comfort from the first day
 
-Comfort belongs to it from the first day. Pain, sickness, tiredness and fear can be treated. Palliative care does not mean that the doctors have given up; it can go together with every other treatment.
+Comfort is part of the treatment from the first day. Pain, sickness, tiredness and fear can be treated. Palliative care does not mean that the doctors have given up; it can go together with every other treatment.
 
 During treatment, ask which signs mean that you must come at once. Fever is one of them. Keep the telephone number beside the bed.`,
   bn: { title: 'ক্যান্সারে দ্বিতীয় মতামত: কখন কাজে লাগে, কীভাবে চাইবেন', descriptions: cancerSecondOpinionBn },

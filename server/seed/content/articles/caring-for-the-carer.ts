@@ -43,9 +43,9 @@ export const caringForTheCarer: StarterBlog = {
   category: 'recovery',
   image: 'article-carers.svg',
   publishedDaysAgo: 140,
-  descriptions: `The person in the chair beside the bed is often as tired as the one who lies in it, and nobody asks. Looking after yourself is no theft from the patient: it is what lets you stay until the end of the treatment.
+  descriptions: `The person in the chair beside the bed is often as tired as the one who lies in it, and nobody asks. Looking after yourself takes nothing from the patient: it is what lets you stay until the end of the treatment.
 
-You are in a foreign city. You sleep on a narrow sofa, you translate, you pay, you answer forty messages a day, and at night you listen to somebody breathe. It would be strange if you were not tired. Anger belongs to it, too, also at the patient, and guilt about the anger. Nearly all carers know this. It says nothing bad about you.
+You are in a foreign city. You sleep on a narrow sofa, you translate, you pay, you answer forty messages a day, and at night you listen to somebody breathe. It would be strange if you were not tired. Anger is normal too, even at the patient, and so is guilt about the anger. Nearly all carers know this. It says nothing bad about you.
 
 ## Small things that help
 
@@ -53,11 +53,11 @@ Small things that help, tried by many families:
 
 Sleep in turns. If there are two of you, one sleeps in the room outside the hospital every second night. If you are alone, ask the nurse which hours are quiet, and lie down then. The nurses will wake you.
 
-Eat at a table once a day, and drink water. Tea and biscuits are no meal.
+Eat at a table once a day, and drink water. Tea and biscuits are not a meal.
 
 Go outside for twenty minutes. Walk once around the block or sit in the hospital garden. The patient will be safe with the staff, and often glad to have a moment alone as well.
 
-Let one relative at home spread the news. Write one message a day to this person, and ask all others to turn there. You do not owe everybody an answer.
+Let one relative at home spread the news. Write one message a day to this person, and ask everyone else to contact them. You do not owe everybody an answer.
 
 Say the sentence: "I need help with this." To the nurse, to the interpreter, to us, to a cousin. People like to help when they know with what. Give them one clear task: book the flight, pay the school fee, sit with father from four to six.
 
@@ -71,7 +71,7 @@ Talk with the patient about ordinary things. Illness fills the room if you let i
 
 ## When it becomes too much
 
-Watch for signs that it is becoming too much: you hardly sleep even when you could, you cry or shout every day, nothing gives you any pleasure for two weeks, your heart races without a reason, you take more and more tablets, or you think that everyone would be better off without you. Then please speak with a doctor or with a mental health team. Many hospitals have one, and an interpreter may come along and keep silent about it. It is no weakness and no punishment. It is an illness like others, and there is help.
+Watch for signs that it is becoming too much: you hardly sleep even when you could, you cry or shout every day, nothing gives you any pleasure for two weeks, your heart races without a reason, you take more and more tablets, or you think that everyone would be better off without you. Then please speak with a doctor or with a mental health team. Many hospitals have one, and an interpreter can come along and will keep it confidential. It is no weakness and no punishment. It is an illness like others, and there is help.
 
 If you think of harming yourself, do not stay alone with it. Tell somebody beside you now, a nurse, a relative, your coordinator. Call 1669 in Thailand or 999 in Bangladesh, or go to the nearest emergency department.
 

@@ -69,7 +69,7 @@ Keep a reserve. Complications can happen in the best hospital. Ask the hospital 
 
 Hospitals commonly ask for a deposit at admission. Ask how it can be paid, what happens to what is left over, and how long a refund takes. Pay the hospital itself, against a receipt, and never a private account of somebody who says he can arrange things. Ask your bank in Bangladesh how money for treatment may be sent abroad under the present rules and which papers it wants. If you have insurance, ask for its agreement in writing before you travel.
 
-Our own fee, if there is one for what you ask of us, is told to you before we begin.
+If there is a fee for what you ask of us, we tell you before we begin.
 
 ## When it is too much
 

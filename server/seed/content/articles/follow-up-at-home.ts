@@ -23,7 +23,7 @@ const followUpAtHomeBn = `চিকিৎসা বিমানবন্দর�
 
 ফেরার আগেই প্রথম ভিডিও অ্যাপয়েন্টমেন্ট ঠিক করুন, দুই দেশের সময়ের পার্থক্য হিসাবে রাখুন। নতুন রিপোর্ট কয়েক দিন আগে পাঠান। প্রশ্নগুলো লিখে রাখুন। রিপোর্ট ও ক্ষত দেখা আর চিকিৎসায় ছোটখাটো বদলের জন্য ভিডিও কল ভালো। জরুরি অবস্থার জন্য এটি নয়।
 
-## কখন তখনই চিকিৎসা নেবেন
+## কখন দেরি না করে চিকিৎসা নেবেন
 
 বুকে ব্যথা, শ্বাসকষ্ট, হঠাৎ দুর্বলতা বা এলোমেলো কথা, বেশি রক্তপাত, পা ফোলা ও ব্যথা, সেলাইয়ের জায়গা খুলে যাওয়া বা দুর্গন্ধ, বমি না থামা, কিংবা খুব জ্বর হলে তখনই কাছের হাসপাতালে গিয়ে সাহায্য নিন। ক্যান্সারের চিকিৎসা চললে যেকোনো জ্বরেই সঙ্গে সঙ্গে ফোন করুন। বাংলাদেশে ৯৯৯ নম্বরে ফোন করুন। থাইল্যান্ডে কী করা হয়েছে বলুন, সারসংক্ষেপ দেখান। পরে যে হাসপাতালে চিকিৎসা হয়েছিল, সেখানে জানান।
 
@@ -49,7 +49,7 @@ Ask about the flight. From which day is it safe for you? Do you need a wheelchai
 
 ## Medicines
 
-Ask which ones are sold in Bangladesh and under what name. Take along what is hard to find there, in the original packets with the prescription. Put all medicines of today on one list, and throw the old lists away. Two lists are how mistakes begin. Do not start the tablets from before the journey again without asking.
+Ask which ones are sold in Bangladesh and under what name. Take along what is hard to find there, in the original packets with the prescription. Put all the medicines you take now on one list, and throw the old lists away. Two lists are how mistakes begin. Do not start the tablets from before the journey again without asking.
 
 ## The first days at home
 
@@ -59,7 +59,7 @@ Wounds: wash your hands first, do as you were shown, and take a photograph every
 
 ## Online follow-up
 
-Fix the first video appointment before you fly, and count in the time difference. Send new results a few days ahead. Write down your questions. A video call is good for looking at results and wounds and for adjusting the plan. It is not meant for emergencies.
+Arrange the first video appointment before you fly, and allow for the time difference. Send new results a few days ahead. Write down your questions. A video call is good for looking at results and wounds and for adjusting the plan. It is not meant for emergencies.
 
 ## When to get help at once
 

@@ -59,7 +59,7 @@ There are hotels, serviced apartments with a small kitchen, and simple guest hou
 
 ## Who should come?
 
-One companion is the rule on most wards. A second person can share the nights, buy food and keep the children calm. Four or five relatives are a comfort in the heart and a strain on the purse. Often it is better that some stay at home and take turns by telephone.
+One companion is the rule on most wards. A second person can share the nights, buy food and keep the children calm. Four or five relatives are a comfort, and a strain on the budget. Often it is better that some stay at home and take turns by telephone.
 
 ## Getting about
 

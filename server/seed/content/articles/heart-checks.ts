@@ -51,11 +51,11 @@ export const heartChecks: StarterBlog = {
 
 Signs of a heart attack are pressure, tightness or pain in the chest that may spread to the arm, jaw, neck or back, often with cold sweat, breathlessness, sickness or great weakness. Women, older people and people with diabetes may have only some of these. Call 999 in Bangladesh or 1669 in Thailand, or go to the nearest hospital by the fastest way. Do not drive yourself. Minutes count, and the nearest hospital is better than the best-known one.
 
-## What a check consists of
+## What happens at a check-up
 
 For a planned check, this is what usually happens.
 
-The talk and the examination. The doctor asks about breath, pain, swelling of the feet, fainting, sleep, smoking and the family. Tell honestly. Bring your medicines and your home readings of blood pressure and sugar, if you have them.
+The talk and the examination. The doctor asks about breath, pain, swelling of the feet, fainting, sleep, smoking and the family. Answer honestly. Bring your medicines and your home readings of blood pressure and sugar, if you have them.
 
 Blood tests look at sugar, fats, kidney function and sometimes at substances that rise when the heart is under strain. Ask whether you should come fasting.
 

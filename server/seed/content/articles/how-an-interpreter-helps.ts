@@ -39,7 +39,7 @@ export const howAnInterpreterHelps: StarterBlog = {
   publishedDaysAgo: 41,
   descriptions: `A medical interpreter carries everything you say to the doctor and everything the doctor says to you, without adding or hiding a word. Even if you speak some English, an interpreter can prevent the small misunderstandings that matter most on a difficult day.
 
-Many families ask a nephew who studied abroad to translate. He is loved and he means well. But he may not know the word for the organ, he may soften bad news to protect his aunt, and he may be too upset to hear the whole sentence. And some things a mother does not wish to say in front of her nephew. A trained interpreter knows the medical words, stays calm and keeps silent about it afterwards.
+Many families ask a nephew who studied abroad to translate. He is loved and he means well. But he may not know the word for the organ, he may soften bad news to protect his aunt, and he may be too upset to hear the whole sentence. And some things a mother does not wish to say in front of her nephew. A trained interpreter knows the medical words, stays calm and keeps everything confidential.
 
 ## Before the talk
 

@@ -5,7 +5,7 @@ const sendingReportsSafelyBn = `রিপোর্ট সম্পূর্ণ, 
 
 ## কী পাঠাবেন
 
-প্রথমে এক পাতায় পুরো ঘটনা: রোগীর বয়স, প্রধান কষ্ট, কবে শুরু, ডাক্তাররা কী পেয়েছেন, কী কী চিকিৎসা হয়েছে, এখন কোন ওষুধ চলছে, কোনো অ্যালার্জি জানা আছে কি না, আর কোন প্রশ্নের উত্তর চান। বাংলায় নিজেই লিখতে পারেন; ইংরেজি করতে আমরা সাহায্য করতে পারি। এরপর রিপোর্ট: ছাড়পত্র, ল্যাবরেটরির রিপোর্ট, অপারেশনের নোট, আর বায়োপসির পুরো রিপোর্ট। স্ক্যানের বেলায় লেখা রিপোর্টের সঙ্গে সিডি থেকে আসল ছবির ফাইলও পাঠান, একে সাধারণত DICOM (ডাইকম) বলে। জানালায় ধরে ফিল্মের ছবি তুললে তা দেখে সিদ্ধান্ত নেওয়া প্রায় কখনোই যায় না।
+প্রথমে এক পাতায় পুরো ঘটনা: রোগীর বয়স, প্রধান কষ্ট, কবে শুরু, ডাক্তাররা কী পেয়েছেন, কী কী চিকিৎসা হয়েছে, এখন কোন ওষুধ চলছে, কোনো অ্যালার্জি জানা আছে কি না, আর কোন প্রশ্নের উত্তর চান। বাংলায় নিজেই লিখতে পারেন; ইংরেজি করতে আমরা সাহায্য করতে পারি। এরপর রিপোর্ট: ছাড়পত্র, ল্যাবরেটরির রিপোর্ট, অপারেশনের নোট, আর বায়োপসির পুরো রিপোর্ট। স্ক্যানের বেলায় লেখা রিপোর্টের ছবি পাঠান, আর সিডিটি রেখে দিন: ডাক্তাররা তাতে থাকা আসল ছবির ফাইল দেখতে চাইবেন, একে সাধারণত DICOM (ডাইকম) বলে। আমাদের আপলোড পাতায় শুধু ছবি ও PDF নেওয়া হয়, এই ফাইল নয়; কীভাবে পাঠাবেন আমাদের জিজ্ঞেস করুন, অথবা সিডিটি সঙ্গে নিন। জানালায় ধরে ফিল্মের ছবি তুললে তা দেখে সিদ্ধান্ত নেওয়া প্রায় কখনোই যায় না।
 
 ## কাগজের ছবি কীভাবে তুলবেন
 
@@ -37,11 +37,11 @@ export const sendingReportsSafely: StarterBlog = {
   category: 'planning',
   image: 'article-reports.svg',
   publishedDaysAgo: 33,
-  descriptions: `A doctor abroad can only advise you well when the reports are complete, readable and in order. With half an hour of care you can send them so, and keep them out of the hands of people who have no business with them.
+  descriptions: `A doctor abroad can only advise you well when the reports are complete, readable and in order. With half an hour of care you can send them like that, and keep them away from people who should not see them.
 
 ## What to send
 
-First, one page that tells the story: the patient's age, the main complaint, when it began, what the doctors found, what has been done, which medicines are taken now, known allergies, and the question you want answered. You may write it yourself in Bangla; we can help with the English. Then the reports: discharge summaries, laboratory results, operation notes, and biopsy reports in full. For scans, send the original picture files from the disc, usually called DICOM, as well as the written result. A photograph of a film held against a window is seldom good enough to decide on.
+First, one page that tells the story: the patient's age, the main complaint, when it began, what the doctors found, what has been done, which medicines are taken now, known allergies, and the question you want answered. You may write it yourself in Bangla; we can help with the English. Then the reports: discharge summaries, laboratory results, operation notes, and biopsy reports in full. For scans, photograph the written result and keep the disc: the doctors will want the original picture files on it, usually called DICOM. Our upload page takes photos and PDFs, not these files, so ask us how to send them, or bring the disc with you. A photograph of a film held against a window is seldom good enough to decide on.
 
 ## How to photograph paper
 
@@ -63,7 +63,7 @@ You may ask any service, ours as well: who reads my reports, where are they kept
 
 ## Your own set, and the answer
 
-Keep your own set. Store everything in one folder on your phone and one copy elsewhere, and take the originals when you travel. Never post your only original.
+Keep your own set. Store everything in one folder on your phone and one copy elsewhere, and take the originals when you travel. Never send your only original by post or courier.
 
 When the answer comes, remember what it is. An opinion from papers is valuable, but it is given without an examination. It may change when the doctor meets the patient. Show it to your doctor at home before you change any treatment. And if symptoms become worse while you wait for an answer, do not wait for it: see a doctor near you, and in an emergency go straight to the nearest hospital.`,
   bn: { title: 'রিপোর্ট পাঠাবেন যেভাবে: সম্পূর্ণ পৌঁছাবে, গোপনও থাকবে', descriptions: sendingReportsSafelyBn },

@@ -43,19 +43,19 @@ Before anything is booked, ask: is my child fit to fly, when is the best time, a
 
 ## Papers and luggage
 
-Papers need extra time. A child has a passport and a visa of its own. Bring the birth certificate in English. If only one parent travels, a written consent from the other is commonly asked for, and if grandparents or an uncle travel, from both. Ask the embassy in Dhaka what form it must have.
+Papers need extra time. A child needs their own passport and visa. Bring the birth certificate in English. If only one parent travels, a written consent from the other is commonly asked for, and if grandparents or an uncle travel, from both. Ask the embassy in Dhaka what form it must have.
 
 In the hand luggage, keep the medicines with the prescription, the summary of the illness, a change of clothes, food the child really eats, wipes, a thermometer, and the one toy without which nobody sleeps. For a baby, feeding during take-off and landing helps the ears. Ask the airline early for a bassinet or for seats together.
 
 ## Tell the child what will happen
 
-Even small children notice whispers. You can say: "Your blood is ill. In Bangkok there are doctors who know this illness well. You will sleep in a hospital, and I will be with you." Do not promise that nothing will hurt. Say: "It may hurt a little, and I will hold your hand." Children forgive pain more easily than a broken promise. And tell them clearly that it is nobody's fault.
+Even small children notice whispers. You can say: "You have an illness in your blood. In Bangkok there are doctors who know this illness well. You will sleep in a hospital, and I will be with you." Do not promise that nothing will hurt. Say: "It may hurt a little, and I will hold your hand." Children forgive pain more easily than a broken promise. And tell them clearly that it is nobody's fault.
 
 ## On the ward
 
-On the ward, ask about the rules for parents. Usually one may stay overnight. Take turns, if two of you came. Ask for the play leader if there is one: playing doctor with a doll makes real needles smaller. Keep some of the day as it is at home, such as a story before sleep, a prayer or a call with the grandmother. Older children can often go on with school work, a little every day. It tells them that there will be a time afterwards.
+On the ward, ask about the rules for parents. Usually one may stay overnight. Take turns, if two of you came. Ask for the play leader if there is one: playing doctor with a doll makes real needles less frightening. Keep some of the day as it is at home, such as a story before sleep, a prayer or a call with the grandmother. Older children can often go on with school work, a little every day. It tells them that there will be a time afterwards.
 
-You are the expert for your child. If you feel that something is wrong, say so, even if the numbers look fine, and say it again. Get help at once if the child has difficulty breathing, is very hard to wake, has a fit, has blue or very pale lips, has a stiff neck, or, in cancer treatment, has a fever. In hospital, press the bell. Outside, call 1669 in Thailand or 999 in Bangladesh.
+You are the expert on your child. If you feel that something is wrong, say so, even if the numbers look fine, and say it again. Get help at once if the child has difficulty breathing, is very hard to wake, has a fit, has blue or very pale lips, has a stiff neck, or, in cancer treatment, has a fever. In hospital, press the bell. Outside, call 1669 in Thailand or 999 in Bangladesh.
 
 ## The ones at home, and you
 

@@ -53,13 +53,13 @@ Then the medical papers. Bring a short summary by your doctor in English, the mo
 
 Medicines need a little care. Carry them in the original packets with the prescription, in your hand luggage, with enough for the journey and some days more. Write a list of what is taken, how much and at what time of day, and include herbal and traditional remedies. Some medicines, for example strong painkillers and some tablets for sleep or nerves, are controlled in Thailand and may need papers or permission beforehand. Ask your doctor and check with the embassy. Do not stop or change any medicine for the journey without asking the doctor who prescribed it. If something must be kept cold, ask the pharmacy for a cooling pouch and tell the airline.
 
-## For patient, companion and soul
+## For the patient, the companion and peace of mind
 
 For the patient: loose clothes that open at the front, a warm shawl because hospitals and aeroplanes are cold, slippers that do not slip, glasses, hearing aid with batteries, dentures in their box, and any walking stick or brace. Pads or other care items for the flight are better at hand than in the suitcase.
 
 For the companion: comfortable shoes, a phone charger with an adapter, a power bank in the hand luggage, a notebook, and something to pass long hours. Waiting is most of the work.
 
-For the soul: a prayer mat, a small Quran or another book that gives strength, a picture of the grandchildren. Dry snacks from home help in the first days. Fresh food, meat and plants are often not allowed across borders, so leave them.
+For peace of mind: a prayer mat, a small Quran or another book that gives strength, a picture of the grandchildren. Dry snacks from home help in the first days. Fresh food, meat and plants are often not allowed across borders, so leave them.
 
 ## Money and valuables
 

@@ -83,6 +83,7 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   contact: msg`phone`,
   phones: msg`phone numbers`,
   emergencyPhone: msg`emergency phone`,
+  fees: msg`what we cost and who pays us`,
   emails: msg`email addresses`,
   hours: msg`opening hours`,
   social: msg`social links`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { imageUrlWithSize, sanitizeLinkUrl } from '#shared/markup/urls.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
@@ -96,7 +96,7 @@ export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
 
 type ImagePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
 
-const rule = uploadRules.blogText;
+const rule = imageRules.blogText;
 
 /** Asks for an image and its description, and uploads it. */
 export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import type { Category } from '#shared/records/categories.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
@@ -54,7 +54,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
           </div>
           <RecordImage
             form={form}
-            rule={uploadRules.blog}
+            rule={imageRules.blog}
             label={<Trans>Image</Trans>}
             placeholder={<BookIcon />}
           />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { type Blog, blogFields, blogInput } from '#shared/records/blogs.ts';
 import type { Category } from '#shared/records/categories.ts';
 import { formOf } from '#web/features/shared/portal/record-values.ts';
@@ -17,7 +17,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     completed: ({ category_id }) => ({ category_id: category_id || first }),
     imageOf: ({ images }) => images,
     schema: blogInput,
-    upload: uploadRules.blog,
+    upload: imageRules.blog,
     drafts: { kind: 'blogs', label: ({ title }) => title },
     // Only drafts that stay drafts are saved automatically, so that visitors never see half-written text.
     autosaves: (blog, { status }) => blog.status === 0 && status === '0',

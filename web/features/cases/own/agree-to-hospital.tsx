@@ -6,6 +6,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useNameIn } from '#web/features/shared/names.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -17,18 +18,18 @@ import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-type AgreeProps = { hospital: NamedRef; own: OwnCase; state: OwnCaseState };
+type AgreeProps = { hospital: NamedRef; own: OwnCase; state: OwnCaseState; onAgreed: () => void };
 type Values = { relation: string; ground: string; ground_note: string };
 
 /** The full consent text for a hospital, who agrees and for whom, and the button that agrees to it. */
-export function AgreeToHospital({ hospital, own, state }: AgreeProps) {
+export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) {
   const lang = useLocale();
   const { t, i18n } = useLingui();
-  const place = hospital.name;
+  const place = useNameIn()(hospital);
   const name = `agree ${hospital.id ?? place}`;
   const isForAnother = ({ relation }: Values) => relation !== '' && relation !== 'self';
   const bodyOf = (values: Values) => ({
-    hospital: hospital.id === null ? { name: place } : { id: hospital.id },
+    hospital: hospital.id === null ? { name: hospital.name } : { id: hospital.id },
     lang,
     relation: values.relation,
     ...(isForAnother(values) && { ground: values.ground, ground_note: values.ground_note }),
@@ -36,13 +37,15 @@ export function AgreeToHospital({ hospital, own, state }: AgreeProps) {
   const form = useForm<Values>({
     initial: { relation: '', ground: '', ground_note: '' },
     check: (values) => checkBy(ownConsentInput, bodyOf(values)),
-    submit: (values) =>
-      state.change(name, () =>
+    submit: async (values) => {
+      const isGiven = await state.change(name, () =>
         api('POST /api/account/cases/:id/consents', {
           params: { id: own.id },
           body: ownConsentInput.parse(bodyOf(values)),
         }),
-      ),
+      );
+      if (isGiven) onAgreed();
+    },
   });
   const { values, set } = form;
   const messages = useFormMessages(form.errors);
@@ -148,9 +151,9 @@ function ConsentText({ place }: { place: string }) {
       </p>
       <p>
         <Trans>
-          The papers go by a link with a code that ends by itself. You see here who opened what. You can
-          withdraw your consent at any time: then the links stop working at once. What the hospital has read
-          by then it may keep, as the law of its country asks it to.
+          The papers are sent as a link with a PIN, which stops working after a set time. You can see here who
+          opened what. You can withdraw your consent at any time, and the links stop working at once. The
+          hospital may keep what it has read by then, as the law of its country requires.
         </Trans>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isInThailand, type OwnCase } from '#shared/contract/cases.ts';
 import { whatsAppOf } from '#shared/site-details.ts';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useHasServiceWorker, useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -57,7 +57,7 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
   const { isStored, busy, failed } = state;
   if (isStored === null) return null;
   return (
-    <CaseCard title={<Trans>Without a connection</Trans>}>
+    <CaseFold title={<Trans>Without a connection</Trans>}>
       <p role="status">
         {isStored ? (
           <Trans>
@@ -84,7 +84,7 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
         )}
       </Button>
       <p className="mt-3 text-sm text-ink-soft">
-        <Trans>They are deleted when you sign out, and after 30 days without a look at this page.</Trans>
+        <Trans>They are deleted when you sign out, or 30 days after you last opened this page.</Trans>
       </p>
       {failed && (
         <div className="mt-3">
@@ -93,7 +93,7 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
           </Banner>
         </div>
       )}
-    </CaseCard>
+    </CaseFold>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 
 type CaseCardProps = { id?: string; title: ReactNode; children: ReactNode };
 
@@ -20,6 +20,27 @@ export function CaseCard({ id, title, children }: CaseCardProps) {
   );
 }
 
+/** A folded part of the case's page, within a `FoldedParts`. */
+export function CaseFold({ id, title, children }: CaseCardProps) {
+  return (
+    <details id={id} className="group/fold scroll-mt-32">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-5 py-2.5 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-bold text-teal-900">{title}</h2>
+        <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/fold:rotate-180" />
+      </summary>
+      <div className="px-5 pb-5 sm:px-7">{children}</div>
+    </details>
+  );
+}
+
+/** Scrolls to a part of the page, and opens it if it is folded. */
+export function showPart(id: string): void {
+  const part = document.getElementById(id);
+  const fold = part?.closest('details');
+  if (fold) fold.open = true;
+  part?.scrollIntoView();
+}
+
 /** Why the last change with this name failed. */
 export function OwnProblem({ name, state }: { name: string; state: OwnCaseState }) {
   const translate = useTranslate();
@@ -30,10 +51,4 @@ export function OwnProblem({ name, state }: { name: string; state: OwnCaseState 
       <Banner tone="error">{translate(problem || 'call_failed')}</Banner>
     </div>
   );
-}
-
-/** Picks a text that staff wrote in the page's language, if both languages exist. */
-export function useOwnText(): (both: { text: string; text_bn: string | null }) => string {
-  const locale = useLocale();
-  return ({ text, text_bn }) => (locale === 'bn' ? (text_bn ?? text) : text);
 }

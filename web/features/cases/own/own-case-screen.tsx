@@ -1,21 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
-import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { caseLabels } from '#web/features/shared/cases/case-labels.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
-import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnCaseScreenProps = {
@@ -23,14 +22,19 @@ type OwnCaseScreenProps = {
   state: OwnCaseState;
   /** The plain path of the page for sending reports. */
   sendPath: string;
+  /** The papers that wait for a password, as things to be done. */
+  locked: ReactNode;
   /** The papers, and who opened them. */
   papers: ReactNode;
   /** The share links for the family. */
   links: ReactNode;
 };
 
-/** A case as its customer sees it: first whose turn it is, then the open tasks, then everything else. */
-export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseScreenProps) {
+/**
+ * A case as its customer sees it, in three parts: what is to be done now and by whom, the papers, and the people. The
+ * rest is folded.
+ */
+export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: OwnCaseScreenProps) {
   const { reference } = own;
   const hasDied = own.ended_as === 'died';
   useTargetOfUrl();
@@ -43,26 +47,27 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
         <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>,{' '}
         <span lang="en">{reference}</span>
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
-        <div className="grid min-w-0 gap-6">
-          <TurnCard own={own} />
-          <OwnTasks own={own} state={state} sendPath={sendPath} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
+        <div className="grid min-w-0 gap-4">
+          <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           {papers}
-          <OwnConsents own={own} state={state} />
-          {links}
-          <OwnHistory own={own} />
         </div>
-        <div className="grid min-w-0 gap-6">
-          {!hasDied && (
-            <CaseCard title={<Trans>The way</Trans>}>
-              <StageTimeline stage={own.stage} />
-            </CaseCard>
-          )}
-          <OwnPeople own={own} />
-          {!hasDied && <OwnReminders own={own} state={state} />}
-          <OwnPaperRetention own={own} />
-          <OfflineCaseCard own={own} />
-          <div className="*:w-full">
+        <div className="grid min-w-0 gap-4">
+          <OwnConsents own={own} state={state} links={links} />
+          <Card className="divide-y divide-line">
+            {!hasDied && (
+              <CaseFold title={<Trans>Where things stand</Trans>}>
+                <StageTimeline stage={own.stage} />
+              </CaseFold>
+            )}
+            <OwnPeople own={own} />
+            <OwnHistory own={own} />
+            {!hasDied && <OwnReminders own={own} state={state} />}
+            <OwnPaperRetention own={own} />
+            <OfflineCaseCard own={own} />
+          </Card>
+          {/* On phones the bar has WhatsApp. */}
+          <div className="*:w-full max-md:hidden">
             <AskAboutRequest reference={reference} />
           </div>
         </div>
@@ -71,11 +76,11 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
   );
 }
 
-/** Scrolls to the card that the URL names: it was not there yet when the page opened. */
+/** Shows the part that the URL names: it was not there yet when the page opened. */
 function useTargetOfUrl(): void {
   useEffect(() => {
     const { hash } = window.location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash) showPart(hash.slice(1));
   }, []);
 }
 
@@ -87,13 +92,15 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
       api('PUT /api/account/cases/:id/reminders', { params: { id: own.id }, body: { on, lang } }),
     );
   return (
-    <CaseCard title={<Trans>Reminders by email</Trans>}>
+    <CaseFold title={<Trans>Reminders by email</Trans>}>
       <p role="status">
         {own.reminders ? (
-          <Trans>On: we write when something of yours is due. The mail says nothing about the illness.</Trans>
+          <Trans>
+            On: we email you when one of your tasks is due. The email says nothing about the illness.
+          </Trans>
         ) : (
           <Trans>
-            Off. Shall we write when something of yours is due? The mail says nothing about the illness.
+            Off. Would you like an email when one of your tasks is due? It says nothing about the illness.
           </Trans>
         )}
       </p>
@@ -106,31 +113,7 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
         {own.reminders ? <Trans>Turn the reminders off</Trans> : <Trans>Turn the reminders on</Trans>}
       </Button>
       <OwnProblem name="reminders" state={state} />
-    </CaseCard>
-  );
-}
-
-/** The first card of the page: whose turn it is, and what happens next. */
-function TurnCard({ own }: { own: OwnCase }) {
-  const { i18n } = useLingui();
-  const { stage, turn, on_hold, hold_reason } = own;
-  const labels = caseLabels(own);
-  const isOver = stage === 'closed' || stage === 'cancelled';
-  return (
-    <section className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
-      <h2 className="text-2xl font-bold text-white">
-        {isOver ? (
-          i18n._(labels.name)
-        ) : on_hold ? (
-          <Trans>Your case is on hold</Trans>
-        ) : (
-          <TurnTitle turn={turn} />
-        )}
-      </h2>
-      <p className="mt-2 text-lg wrap-anywhere">
-        {isOver ? i18n._(labels.about) : on_hold ? hold_reason : <TurnNext turn={turn} />}
-      </p>
-    </section>
+    </CaseFold>
   );
 }
 
@@ -145,7 +128,7 @@ function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
   const reason = at_least ? events.findLast(({ type }) => type === 'kept')?.note : null;
   if (papers_kept.removed) return null;
   return (
-    <CaseCard title={<Trans>How long we keep papers</Trans>}>
+    <CaseFold title={<Trans>How long we keep papers</Trans>}>
       <p>
         {until ? (
           <Trans>Papers are kept until {day}.</Trans>
@@ -163,8 +146,10 @@ function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
         </p>
       )}
       <p className="mt-2 text-ink-soft">
-        <Trans>Passports go {days} days after the way home. We write to you 30 days before.</Trans>
+        <Trans>
+          We delete copies of passports {days} days after the journey home. We tell you 30 days before.
+        </Trans>
       </p>
-    </CaseCard>
+    </CaseFold>
   );
 }

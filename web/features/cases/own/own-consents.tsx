@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
@@ -7,9 +7,11 @@ import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
+import { useNameIn } from '#web/features/shared/names.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { showMessage } from '#web/lib/show-message.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,27 +20,31 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
+type PeopleProps = OwnConsentsProps & { links: ReactNode };
 type OwnConsent = OwnCase['consents'][number];
 
-/** Which hospitals may see the papers. Consent is given below the full text and withdrawn with one press. */
-export function OwnConsents({ own, state }: OwnConsentsProps) {
+/**
+ * Who else follows the case: the hospitals that may see the papers, and relatives with a link. Consent is given below the
+ * full text and withdrawn with one press.
+ */
+export function OwnConsents({ own, state, links }: PeopleProps) {
   const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
-  const { hospital } = own;
-  const isGiven = hospital && given.some((consent) => isSameHospital(consent.hospital, hospital));
+  const list = useRef<HTMLUListElement>(null);
+  const showGiven = () => showMessage(list.current);
   const isOver = own.stage === 'closed' || own.stage === 'cancelled';
   return (
     <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
       <p>
-        <Trans>No hospital sees a paper of yours before you agree to it here, or tell us so.</Trans>
+        <Trans>No hospital sees your papers until you agree here, or tell us that you agree.</Trans>
       </p>
-      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+      <ul ref={list} tabIndex={-1} className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {[...given, ...ended].map((consent) => (
           <Given key={consent.id} consent={consent} state={state} />
         ))}
       </ul>
-      {!isOver && hospital && !isGiven && <AgreeToHospital hospital={hospital} own={own} state={state} />}
-      {!isOver && <OtherHospital own={own} state={state} />}
+      {!isOver && <OtherHospital own={own} state={state} onAgreed={showGiven} />}
+      <div className="mt-5 border-t border-line pt-5">{links}</div>
     </CaseCard>
   );
 }
@@ -49,11 +55,11 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
   const { timestamp } = useFormat();
   const { id, hospital, given_by, withdrawn_at, relation, ground_note } = consent;
   const name = `consent ${id}`;
-  const place = hospital.name;
+  const place = useNameIn()(hospital);
   const when = timestamp(consent.given_at);
   const until = withdrawn_at ? timestamp(withdrawn_at) : '';
   const withdraw = () => {
-    if (!window.confirm(t`Withdraw your consent for ${place}? Its links stop working at once.`)) return;
+    if (!window.confirm(t`Withdraw your consent for ${place}? Its links will stop working at once.`)) return;
     state.change(name, () => api('POST /api/account/hospital-consents/:id/withdraw', { params: { id } }));
   };
   return (
@@ -103,7 +109,8 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
 }
 
 /** Agrees to a hospital other than that of the case: one from our records, or a typed name. */
-function OtherHospital({ own, state }: OwnConsentsProps) {
+function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: () => void }) {
+  const nameIn = useNameIn();
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NamedRef | null>(null);
@@ -113,18 +120,27 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
     { query: { q: text, page: 1, per_page: 6, sort: 'name' } },
     { enabled: text !== '', automatic: false },
   );
-  const offered = value?.items ?? [];
+  const offered = (value?.items ?? []).map(
+    ({ id, name, name_bn = null }): NamedRef => ({ id, name, name_bn }),
+  );
   const choose = () => {
     const place = typed.trim();
     if (place === '') return;
-    const ours = offered.find(({ name }) => name.toLowerCase() === place.toLowerCase());
-    setChosen({ id: ours?.id ?? null, name: ours?.name ?? place, name_bn: null });
+    const typedRef = { id: null, name: place, name_bn: null };
+    const ours = offered.find((one) => isSameHospital(one, typedRef));
+    // The server, too, knows our hospitals by their names.
+    setChosen(ours ?? typedRef);
+  };
+  const agreed = () => {
+    setTyped('');
+    setChosen(null);
+    onAgreed();
   };
   const isGiven =
     chosen &&
     own.consents.some((consent) => !consent.withdrawn_at && isSameHospital(consent.hospital, chosen));
   return (
-    <details className="group/other mt-5">
+    <details id="other-hospital" className="group/other mt-3 scroll-mt-32">
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
         <Trans>Agree to another hospital</Trans>
       </summary>
@@ -152,8 +168,8 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
           )}
         </Field>
         <datalist id="our-hospitals">
-          {offered.map(({ id, name }) => (
-            <option key={id} value={name} />
+          {offered.map((one) => (
+            <option key={one.id} value={nameIn(one)} />
           ))}
         </datalist>
         {!chosen && (
@@ -165,7 +181,7 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
       <div role="status">
         {isGiven && <p className="mt-3 font-medium">{t`You have agreed to this hospital.`}</p>}
       </div>
-      {chosen && !isGiven && <AgreeToHospital hospital={chosen} own={own} state={state} />}
+      {chosen && !isGiven && <AgreeToHospital hospital={chosen} own={own} state={state} onAgreed={agreed} />}
     </details>
   );
 }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { taskStates } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, caseStages, type OwnCase } from '#shared/contract/cases.ts';
-import { CaseCard, useOwnText } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -16,27 +17,24 @@ const shownAtOnce = 10;
 export function OwnHistory({ own: { events, tasks } }: { own: OwnCase }) {
   const { timestamp } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
-  const ownText = useOwnText();
+  const textOf = useTaskText();
   const noteOf = ({ type, note }: OwnEvent) => {
-    const task =
-      type === 'task' || type === 'task_added' ? tasks.find(({ text }) => text === note) : undefined;
-    return task ? ownText(task) : note;
+    if (type !== 'task' && type !== 'task_added') return note;
+    // A text that staff have changed since says nothing of whose task it was.
+    const task = tasks.find(({ text }) => text === note);
+    return task ? textOf(task) : null;
   };
   const newest = events.toReversed();
   const shown = showsAll ? newest : newest.slice(0, shownAtOnce);
   return (
-    <CaseCard id="history" title={<Trans>What happened</Trans>}>
+    <CaseFold id="history" title={<Trans>What happened</Trans>}>
       <ol className="divide-y divide-line">
         {shown.map((event) => (
           <li key={event.id} className="py-3 first:pt-0 last:pb-0">
             <p className="font-medium wrap-anywhere">
               <OwnEventText event={event} />
             </p>
-            {event.note && (
-              <blockquote className="mt-1 border-l-4 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
-                <LangText>{noteOf(event) ?? ''}</LangText>
-              </blockquote>
-            )}
+            <Note text={noteOf(event)} />
             <time dateTime={event.created_at} className="mt-0.5 block text-sm text-ink-soft">
               {timestamp(event.created_at)}
             </time>
@@ -48,7 +46,16 @@ export function OwnHistory({ own: { events, tasks } }: { own: OwnCase }) {
           <Trans>All</Trans>
         </Button>
       )}
-    </CaseCard>
+    </CaseFold>
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <blockquote className="mt-1 border-l-4 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
+      <LangText>{text}</LangText>
+    </blockquote>
   );
 }
 
@@ -72,7 +79,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'hold':
       return t`The case was put on hold`;
     case 'resumed':
-      return t`The case goes on`;
+      return t`The case is resumed`;
     case 'edited':
       return t`The hospital or the doctor changed`;
     case 'patient':

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isInThailand, type NamedRef, type OwnCase } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { careRoleLabels, relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -18,7 +18,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
   const { emergencyPhone } = useSite();
   const { patient, team, companions, hospital, doctor } = own;
   return (
-    <CaseCard title={<Trans>Who takes part</Trans>}>
+    <CaseFold title={<Trans>People involved</Trans>}>
       <dl className="space-y-4">
         <Fact title={<Trans>Patient</Trans>}>
           <LangText>{patient.passport_name ?? patient.name}</LangText>
@@ -42,7 +42,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
         )}
         <Fact title={<Trans>From us</Trans>}>
           {team.length === 0 ? (
-            <Trans>You hear soon who of us is there for you.</Trans>
+            <Trans>You will soon hear which of us will look after you.</Trans>
           ) : (
             <ul>
               {team.map(({ name, role }) => (
@@ -75,7 +75,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
           </Fact>
         )}
       </dl>
-    </CaseCard>
+    </CaseFold>
   );
 }
 

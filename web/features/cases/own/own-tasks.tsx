@@ -1,13 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
-import type { OwnCase } from '#shared/contract/cases.ts';
-import { CaseCard, OwnProblem, useOwnText } from '#web/features/cases/own/own-case-parts.tsx';
+import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
+import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
+import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { caseLabels, isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
+import { useTaskText } from '#web/features/shared/cases/task-text.ts';
+import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
+import { useNameIn } from '#web/features/shared/names.ts';
+import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
+import { showMessage } from '#web/lib/show-message.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -19,65 +27,137 @@ type OwnTasksProps = {
   state: OwnCaseState;
   /** The plain path of the page for sending reports. */
   sendPath: string;
+  /** The papers that wait for a password, as things to be done. */
+  locked: ReactNode;
 };
 
-/** The family's tasks, and what others do in the meantime. */
-export function OwnTasks({ own, state, sendPath }: OwnTasksProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
+const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
+
+/** What the family has to do now, and then whose turn it is. */
+export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
+  const [done, setDone] = useState<ReactNode>(null);
+  const doneBox = useRef<HTMLDivElement>(null);
+  const nameIn = useNameIn();
+  const { hospital, asks_consent, locked_papers } = own;
+  const asked = asks_consent ? hospital : null;
   const open = own.tasks.filter(isOpenTask);
-  const mine = open.filter(isMine);
-  const others = open.filter((task) => !isMine(task));
-  const hasConsent = own.consents.some(({ withdrawn_at }) => withdrawn_at === null);
-  const done = own.tasks.filter((task) => isMine(task) && task.state === 'completed');
-  const complete = async (task: OwnCaseTask) => {
-    const { id } = task;
+  // Agreeing to the hospital of the case is one thing to do, however many tasks ask for it.
+  const mine = open.filter((task) => isMine(task) && !(asked && task.kind === 'consent'));
+  const isNothing = mine.length === 0 && !asked && locked_papers === 0;
+  const show = (what: ReactNode) => {
+    setDone(what);
+    showMessage(doneBox.current);
+  };
+  const complete = async ({ id }: OwnCaseTask) => {
+    const before = own.tasks.filter((task) => isMine(task) && task.state === 'completed').length;
     const isDone = await state.change(`task ${id}`, () =>
       api('POST /api/account/case-tasks/:id/complete', { params: { id } }),
     );
-    if (isDone) box.current?.focus();
+    if (isDone)
+      show(<Plural value={before + 1} one="You have done # task." other="You have done # tasks." />);
   };
+  const place = asked ? nameIn(asked) : '';
   return (
     <CaseCard id="tasks" title={<Trans>What you can do now</Trans>}>
-      <div ref={box} tabIndex={-1} className="outline-none">
-        {mine.length === 0 ? (
-          <p>
-            <Trans>Nothing is to be done by you right now.</Trans>
-          </p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {mine.map((task) => (
-              <MyTask
-                key={task.id}
-                task={task}
-                state={state}
-                sendPath={sendPath}
-                mayComplete={task.kind !== 'consent' || hasConsent}
-                onComplete={() => complete(task)}
-              />
-            ))}
-          </ul>
-        )}
-        <p role="status" className="mt-3 font-medium text-teal-800 empty:hidden">
-          {done.length > 0 && (
-            <Plural value={done.length} one="You have done # task." other="You have done # tasks." />
-          )}
-        </p>
+      <div ref={doneBox} tabIndex={-1} className="mb-4 outline-none empty:hidden">
+        {done && <Banner tone="success">{done}</Banner>}
       </div>
-      {others.length > 0 && <OthersTasks tasks={others} />}
+      <div className="flex flex-col gap-5">
+        {isNothing && (
+          <p>
+            <Trans>You do not need to do anything right now.</Trans>
+          </p>
+        )}
+        {locked}
+        <ul className="divide-y divide-line empty:hidden">
+          {asked && (
+            <Agree
+              hospital={asked}
+              own={own}
+              state={state}
+              task={open.find((task) => isMine(task) && task.kind === 'consent')}
+              onAgreed={() => show(<Trans>Thank you. {place} may see the papers now.</Trans>)}
+            />
+          )}
+          {mine.map((task) => (
+            <MyTask
+              key={task.id}
+              task={task}
+              state={state}
+              sendPath={sendPath}
+              onComplete={() => complete(task)}
+            />
+          ))}
+        </ul>
+      </div>
+      <Turn own={own} isBusy={!isNothing} />
+      <OthersTasks tasks={open.filter((task) => !isMine(task))} />
+      <CaseStep isLocked={locked_papers > 0} isAsked={asked !== null} mine={mine} sendPath={sendPath} />
     </CaseCard>
   );
 }
 
-type MyTaskProps = Omit<OwnTasksProps, 'own'> & {
+type StepProps = { isLocked: boolean; isAsked: boolean; mine: OwnCaseTask[]; sendPath: string };
+
+/** The first thing to do, in the bar of phones. */
+function CaseStep({ isLocked, isAsked, mine, sendPath }: StepProps) {
+  if (!isLocked && !isAsked && mine[0]?.kind === 'papers')
+    return (
+      <NextStep>
+        <LocaleLink to={sendPath} className={nextStepClass}>
+          <Trans>Send reports</Trans>
+        </LocaleLink>
+      </NextStep>
+    );
+  if (!isLocked && !isAsked) return null;
+  return (
+    <NextStep>
+      <button type="button" className={nextStepClass} onClick={() => showPart(isLocked ? 'tasks' : 'agree')}>
+        {isLocked ? <Trans>Type the password</Trans> : <Trans>Read and agree</Trans>}
+      </button>
+    </NextStep>
+  );
+}
+
+type AgreeProps = {
+  hospital: NamedRef;
+  own: OwnCase;
+  state: OwnCaseState;
+  /** The task that asks for the consent, if there is one. */
+  task: OwnCaseTask | undefined;
+  onAgreed: () => void;
+};
+
+/** Asks for the consent to the hospital of the case: its whole text is unfolded here. */
+function Agree({ task, ...props }: AgreeProps) {
+  const place = useNameIn()(props.hospital);
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <p className="text-lg font-semibold wrap-anywhere">
+        <Trans>Say whether {place} may see the papers</Trans>
+      </p>
+      {task && <DueText task={task} />}
+      <details className="mt-3">
+        <summary className={buttonClass('primary', 'cursor-pointer list-none max-sm:w-full')}>
+          <Trans>Read and agree</Trans>
+        </summary>
+        <div id="agree" className="scroll-mt-32">
+          <AgreeToHospital {...props} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type MyTaskProps = {
   task: OwnCaseTask;
-  /** Whether it can be reported as done: a consent can't, before it is given. */
-  mayComplete: boolean;
+  state: OwnCaseState;
+  sendPath: string;
   onComplete: () => void;
 };
 
-function MyTask({ task, state, sendPath, mayComplete, onComplete }: MyTaskProps) {
-  const textOf = useOwnText();
+function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
+  const textOf = useTaskText();
   const name = `task ${task.id}`;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -91,12 +171,12 @@ function MyTask({ task, state, sendPath, mayComplete, onComplete }: MyTaskProps)
             <Trans>Send reports</Trans>
           </LinkButton>
         )}
-        {task.kind === 'consent' && (
-          <a href="#consents" className={buttonClass('primary')}>
+        {task.kind === 'consent' ? (
+          // Agreeing completes the task.
+          <Button onClick={() => showPart('other-hospital')}>
             <Trans>Read and agree</Trans>
-          </a>
-        )}
-        {mayComplete && (
+          </Button>
+        ) : (
           <Button
             variant="outline"
             busy={state.sending === name}
@@ -125,18 +205,59 @@ function DueText({ task }: { task: OwnCaseTask }) {
   );
 }
 
-/** The tasks of the office, the hospital and others. */
+type TurnProps = {
+  own: OwnCase;
+  /** Whether the family has something to do, which stands above. */
+  isBusy: boolean;
+};
+
+/** Whose turn it is, and what happens next: the accent of the page while the family has nothing to do. */
+function Turn({ own, isBusy }: TurnProps) {
+  const { i18n } = useLingui();
+  const { date } = useFormat();
+  const { stage, turn, on_hold, hold_reason, hold_until } = own;
+  const day = hold_until && date(hold_until);
+  const labels = caseLabels(own);
+  const isOver = stage === 'closed' || stage === 'cancelled';
+  if (isBusy && !isOver && !on_hold && (turn === null || turn.owner === 'patient')) return null;
+  return (
+    <section className={cx('mt-5 rounded-lg p-4', isBusy ? 'bg-teal-50' : 'bg-teal-900 text-teal-50')}>
+      <h3 className={cx('text-xl font-bold', isBusy ? 'text-teal-900' : 'text-white')}>
+        {isOver ? (
+          i18n._(labels.name)
+        ) : on_hold ? (
+          <Trans>Your case is on hold</Trans>
+        ) : (
+          <TurnTitle turn={turn} />
+        )}
+      </h3>
+      <p className="mt-1 wrap-anywhere">
+        {isOver ? i18n._(labels.about) : on_hold ? hold_reason : <TurnNext turn={turn} />}
+      </p>
+      {on_hold && day && (
+        <p className="mt-1">
+          <Trans>We look at it again on {day}.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The tasks of the office, the hospital and others, folded. */
 function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
   const { i18n } = useLingui();
-  const textOf = useOwnText();
+  const textOf = useTaskText();
   const { date } = useFormat();
+  if (tasks.length === 0) return null;
+  // Several tasks of the office may be the same news: the first is told.
+  const told = new Map(tasks.toReversed().map((task) => [`${task.owner} ${textOf(task)}`, task]));
   return (
-    <div className="mt-6 border-t border-line pt-5">
-      <h3 className="font-bold text-ink">
-        <Trans>What others do meanwhile</Trans>
-      </h3>
-      <ul className="mt-2 space-y-3">
-        {tasks.map((task) => (
+    <details className="mt-3">
+      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
+        <Trans>What others are doing in the meantime</Trans>
+      </summary>
+      <ul className="mt-1 space-y-3">
+        {[...told.values()].toReversed().map((task) => (
           <li key={task.id} className="wrap-anywhere">
             <span className="block text-sm text-ink-soft">
               {i18n._(ownerLabels[task.owner])}
@@ -146,6 +267,6 @@ function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

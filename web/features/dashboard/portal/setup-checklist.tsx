@@ -44,6 +44,16 @@ function Checklist() {
         <ol className="divide-y divide-line">
           <MailItem setup={value} refresh={refresh} />
           <SiteItem setup={value} />
+          <Item done={value.fees} title={<Trans>What you cost and who pays you</Trans>}>
+            <p>
+              <Trans>
+                Families ask this first, and often do not dare to. The website says it once you write it.
+              </Trans>
+            </p>
+            <ItemLink to="/admin/site">
+              <Trans>Write it</Trans>
+            </ItemLink>
+          </Item>
           <SamplesItem setup={value} refresh={refresh} />
           <Item done={value.administrators > 1} title={<Trans>A second administrator</Trans>}>
             <p>
@@ -114,7 +124,7 @@ type LiveItemProps = { setup: Setup; refresh: () => Promise<void> };
 function MailItem({ setup: { mail }, refresh }: LiveItemProps) {
   const done = mail.state === 'working';
   return (
-    <Item done={done} title={<Trans>Mail</Trans>} always={<TestMail onTested={refresh} />}>
+    <Item done={done} title={<Trans>Email</Trans>} always={<TestMail onTested={refresh} />}>
       <p>
         {mail.state === 'files' ? (
           <Trans>Set SMTP_URL and MAIL_FROM on the server, restart it, and try it here.</Trans>

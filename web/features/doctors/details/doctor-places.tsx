@@ -46,7 +46,7 @@ export function DoctorHours({ hours }: { hours: string }) {
             {hours}
           </p>
           <p className="mt-2 text-sm text-ink-soft">
-            <Trans>Hours in Thailand. Please book before you travel.</Trans>
+            <Trans>Times are in Thailand time. Please book before you travel.</Trans>
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { type Doctor, doctorFields, doctorInput } from '#shared/records/doctors.ts';
 import { HospitalPicker } from '#web/features/doctors/portal/hospital-chooser.tsx';
 import { LanguagesField } from '#web/features/doctors/portal/languages-field.tsx';
@@ -20,7 +20,7 @@ export function useDoctorForm(onSaved: () => void) {
     })),
     imageOf: ({ image }) => image,
     schema: doctorInput,
-    upload: uploadRules.doctor,
+    upload: imageRules.doctor,
     drafts: { kind: 'doctors', label: ({ name }) => name },
     read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
@@ -55,7 +55,7 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
           <RecordField form={form} name="specialty" label={<Trans>Specialty</Trans>} required />
           <RecordImage
             form={form}
-            rule={uploadRules.doctor}
+            rule={imageRules.doctor}
             label={<Trans>Photo</Trans>}
             placeholder={<PersonIcon />}
           />

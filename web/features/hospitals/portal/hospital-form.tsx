@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ChipsField, DoctorPicker } from '#web/features/hospitals/portal/hospital-fields.tsx';
 import type { HospitalFormState } from '#web/features/hospitals/portal/use-hospital-form.ts';
 import {
@@ -40,7 +40,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
       <RecordField form={form} name="specialty" label={<Trans>Specialty/Focus</Trans>} required />
       <RecordImage
         form={form}
-        rule={uploadRules.hospital}
+        rule={imageRules.hospital}
         label={<Trans>Photo</Trans>}
         placeholder={<HospitalIcon />}
       />

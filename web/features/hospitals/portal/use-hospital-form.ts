@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { cityOf, type Hospital, hospitalFields, hospitalInput } from '#shared/records/hospitals.ts';
 import { formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
@@ -23,7 +23,7 @@ export function useHospitalForm(onSaved: () => void) {
     })),
     imageOf: ({ image }) => image,
     schema: hospitalInput,
-    upload: uploadRules.hospital,
+    upload: imageRules.hospital,
     drafts: { kind: 'hospitals', label: ({ name }) => name },
     read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
     save: async (data, id) => {

@@ -136,7 +136,7 @@ export function useRetry({ refresh }: QueryState<Page<Mail>>) {
   const { list, run, rowStates } = useRowActions(refresh);
   const sure = () =>
     window.confirm(
-      t`This mail may have arrived already. If it is sent again, it may arrive twice. Send it again?`,
+      t`This email may have arrived already. If it is sent again, it may arrive twice. Send it again?`,
     );
   const retry = async ({ id, state }: Mail) => {
     const twice = state === 'unconfirmed';
@@ -148,9 +148,9 @@ export function useRetry({ refresh }: QueryState<Page<Mail>>) {
           body: twice ? { may_arrive_twice: true } : {},
         }),
       messages: {
-        done: t`The mail will be sent in a moment.`,
-        failed: t`The mail could not be sent again. Please try again.`,
-        gone: t`This mail does not exist any more.`,
+        done: t`The email will be sent in a moment.`,
+        failed: t`The email could not be sent again. Please try again.`,
+        gone: t`This email does not exist any more.`,
       },
     });
   };

@@ -57,7 +57,7 @@ export function IssueTime({ issue }: { issue: NewsletterIssue }) {
 /** Why the product itself paused or stopped an issue, and what to do. */
 export const reasonTexts: Record<IssueReason, MessageDescriptor> = {
   restored: msg`A backup was restored. Some people may have got this newsletter since the backup was made: resume only if they may get it twice.`,
-  many_failed: msg`The mail server refused most of the mails. Please look at Mail for the reason before you resume.`,
+  many_failed: msg`The mail server refused most of the emails. Please look at Email for the reason before you resume.`,
   no_articles: msg`None of its articles is published any more. Publish one, or choose another, and send it again.`,
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '#shared/contract/roles.ts';
+import { foldedText } from '#shared/same-text.ts';
 import { LevelBadge } from '#web/features/roles/portal/levels.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -96,8 +97,8 @@ function RolesLoading() {
 
 /** The roles whose name contains the text, in upper or lower case. */
 function rolesMatching(roles: Role[], text: string): Role[] {
-  const searched = text.trim().toLowerCase();
-  return roles.filter(({ name }) => name.toLowerCase().includes(searched));
+  const searched = foldedText(text);
+  return roles.filter(({ name }) => foldedText(name).includes(searched));
 }
 
 type RoleListProps = { roles: Role[] } & Omit<RoleActionsProps, 'role'>;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreatedShareLink, FamilyScope } from '#shared/contract/share-links.ts';
 import { offeredScopes, useScopeText } from '#web/features/share-links/scope-text.ts';
 import { FormFooter } from '#web/features/shared/account/form-end.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -27,15 +28,15 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
   const lang = useLocale();
   const scopeText = useScopeText();
   const scopeLabels: Record<FamilyScope, string> = {
-    progress: t`How far the case is`,
+    progress: t`How far the case has got`,
     dates: t`Dates`,
-    tasks: t`What is to be done, and by whom`,
+    tasks: t`What needs to be done, and by whom`,
     team: t`The names of our team`,
   };
   const form = useForm<{ label: string; scope: FamilyScope[]; days: number }>({
     initial: { label: '', scope: ['progress', 'dates'], days: 14 },
     check: ({ label, scope }) => {
-      if (label.trim() === '') return { form: null, fields: { label: t`Please write for whom the link is` } };
+      if (label.trim() === '') return { form: null, fields: { label: t`Please write who the link is for` } };
       return scope.length === 0 ? { form: t`Please choose what the link shows`, fields: {} } : null;
     },
     submit: async ({ label, scope, days }) =>
@@ -55,7 +56,7 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
   return (
     <form {...form.props} className="space-y-4 rounded-lg border border-line-strong p-4 sm:p-5">
       <Field
-        label={<Trans>For whom</Trans>}
+        label={<Trans>Who it is for</Trans>}
         hint={<Trans>Such as: Uncle in Dhaka</Trans>}
         required
         error={messages.field('label')}
@@ -107,10 +108,10 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
       <p role="status" className="rounded-md bg-paper-deep px-4 py-3 font-medium">
         {seen ? (
           <Trans>
-            Whoever has link and PIN sees: {seen}. Not: {unseen}.
+            Anyone with the link and PIN can see: {seen}. They cannot see: {unseen}.
           </Trans>
         ) : (
-          <Trans>So the link would show nothing.</Trans>
+          <Trans>With nothing ticked, the link would show nothing.</Trans>
         )}
       </p>
       <FormFooter error={messages.form} busy={busy} onCancel={onCancel}>
@@ -122,5 +123,6 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
 
 function DaysOption({ days }: { days: number }) {
   const { t } = useLingui();
-  return <option value={days}>{t`${days} days`}</option>;
+  const count = useFormat().number(days);
+  return <option value={days}>{t`${count} days`}</option>;
 }

@@ -12,7 +12,6 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -34,12 +33,12 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
     await refresh();
   };
   return (
-    <Card as="section" id="links" aria-labelledby="links-title" className="scroll-mt-32 p-5 sm:p-7">
+    <section id="links" aria-labelledby="links-title" className="scroll-mt-32">
       <h2 id="links-title" className="text-xl font-bold text-teal-900">
         <Trans>Let the family follow</Trans>
       </h2>
       <p className="mt-2">
-        <Trans>Relatives see with a link and a PIN how far the case is, without an account.</Trans>
+        <Trans>Relatives can follow the case with a link and a PIN, without an account.</Trans>
       </p>
       <div className="mt-4">
         {made ? (
@@ -65,7 +64,7 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
           <OwnLink key={link.id} link={link} onChange={refresh} />
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 
@@ -96,7 +95,7 @@ function OwnLink({ link, onChange }: OwnLinkProps) {
           <Trans>A hospital sees the papers that our coordinator chose.</Trans>
         ) : (
           <Trans>
-            Sees: {seen}. Not: {unseen}.
+            Can see: {seen}. Cannot see: {unseen}.
           </Trans>
         )}
       </p>

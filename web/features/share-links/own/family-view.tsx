@@ -9,9 +9,9 @@ import {
   stageLabels,
 } from '#web/features/shared/cases/case-labels.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
+import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -60,7 +60,7 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
       {ended_as === 'died' ? (
         <Part title={i18n._(caseLabels(progress).name)}>{i18n._(caseLabels(progress).about)}</Part>
       ) : (
-        <Part title={<Trans>The way</Trans>}>
+        <Part title={<Trans>Where things stand</Trans>}>
           <StageTimeline stage={stage} />
         </Part>
       )}
@@ -100,23 +100,23 @@ function Dates({ dates }: { dates: NonNullable<Family['dates']> }) {
 function Tasks({ tasks }: { tasks: NonNullable<Family['tasks']> }) {
   const { i18n } = useLingui();
   const { date } = useFormat();
-  const locale = useLocale();
+  const textOf = useTaskText();
   const open = tasks.filter(isOpenTask);
   return (
-    <Part title={<Trans>What is to be done</Trans>}>
+    <Part title={<Trans>What needs to be done</Trans>}>
       {open.length === 0 && (
         <p>
-          <Trans>Nothing is to be done right now.</Trans>
+          <Trans>There is nothing to do right now.</Trans>
         </p>
       )}
       <ul className="space-y-3">
-        {open.map(({ text, text_bn, owner, due }) => (
-          <li key={`${owner} ${text}`} className="wrap-anywhere">
+        {open.map((task) => (
+          <li key={`${task.owner} ${task.text}`} className="wrap-anywhere">
             <span className="block text-sm text-ink-soft">
-              {i18n._(ownerLabels[owner])}
-              {due && <>, {date(due)}</>}
+              {i18n._(ownerLabels[task.owner])}
+              {task.due && <>, {date(task.due)}</>}
             </span>
-            <LangText>{locale === 'bn' ? (text_bn ?? text) : text}</LangText>
+            <LangText>{textOf(task)}</LangText>
           </li>
         ))}
       </ul>

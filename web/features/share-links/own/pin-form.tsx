@@ -32,13 +32,13 @@ export function PinForm({ token, isOver, onOpened }: PinFormProps) {
     <form method="post" {...form.props} className="space-y-4">
       {isOver && (
         <p role="status" className="rounded-md bg-marigold-50 px-4 py-3">
-          <Trans>Your time for looking is over. Type the PIN again to go on.</Trans>
+          <Trans>Your time has run out. Enter the PIN again to go on.</Trans>
         </p>
       )}
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Field
         label={<Trans>PIN</Trans>}
-        hint={<Trans>Six digits, which whoever sent you the link tells you by phone.</Trans>}
+        hint={<Trans>Six digits. The person who sent you the link will tell you them by phone.</Trans>}
         required
         error={messages.field('pin')}
       >

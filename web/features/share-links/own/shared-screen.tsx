@@ -41,7 +41,7 @@ export function SharedScreen({ papersOf }: SharedScreenProps) {
   return (
     <Card className="max-w-xl p-5 sm:p-7">
       <p className="mb-5">
-        <Trans>Somebody shares a case with you. Type the PIN that belongs to this link.</Trans>
+        <Trans>Someone has shared a case with you. Enter the PIN for this link.</Trans>
       </p>
       <PinForm token={token} isOver={isOver} onOpened={setOpened} />
     </Card>
@@ -97,7 +97,7 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
       )}
       <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full">
         <RetryIcon />
-        <Trans>Look for news</Trans>
+        <Trans>Check for updates</Trans>
       </Button>
     </div>
   );
@@ -112,7 +112,7 @@ function NoToken() {
   return (
     <Card className="max-w-xl p-5 sm:p-7">
       <p>
-        <Trans>This link is not complete. Ask whoever sent it to you to send it again, as a whole.</Trans>
+        <Trans>This link is not complete. Ask the person who sent it to send you the whole link again.</Trans>
       </p>
       <Call />
     </Card>
@@ -174,8 +174,8 @@ function HospitalView({ shared, papers }: HospitalViewProps) {
       </p>
       <p className="mt-4">
         <Trans>
-          The patient agreed that your hospital sees these papers. The patient sees which pages were opened,
-          and when.
+          The patient has agreed that your hospital may see these papers. The patient sees which pages were
+          opened, and when.
         </Trans>
       </p>
       {papers}

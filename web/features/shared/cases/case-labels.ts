@@ -21,7 +21,7 @@ type StageLabels = {
 const labels: Record<CaseStage, StageLabels> = {
   reports: {
     name: msg`Reports`,
-    about: msg`We collect the medical reports and look whether they are complete and easy to read.`,
+    about: msg`We collect the medical reports and check that they are complete and easy to read.`,
   },
   opinion: {
     name: msg`Opinion`,
@@ -50,7 +50,7 @@ const labels: Record<CaseStage, StageLabels> = {
   closed: { name: msg`Closed`, about: msg`Everything is done. If you need us again, just ask.` },
   cancelled: {
     name: msg`Cancelled`,
-    about: msg`Nothing more happens here. If this is a mistake, please call us.`,
+    about: msg`We have stopped work on this. If that is a mistake, please call us.`,
   },
 };
 

@@ -28,21 +28,22 @@ export function TurnTitle({ turn }: TurnProps) {
 export function TurnNext({ turn }: TurnProps) {
   const nearDay = useRelativeDay();
   const today = todayInDhaka(useNow());
-  if (!turn) return <Trans>We tell you as soon as there is something to do.</Trans>;
+  if (!turn) return <Trans>We will tell you as soon as there is something to do.</Trans>;
   const day = turn.due ? nearDay(turn.due) : '';
   const late = turn.due !== null && turn.due < today;
   if (turn.owner === 'patient') {
-    if (!turn.due) return <Trans>You see below what is to be done.</Trans>;
+    if (!turn.due) return <Trans>You can see below what needs to be done.</Trans>;
     return late ? (
-      <Trans>It was due on {day}. If something stands in the way, tell us.</Trans>
+      <Trans>It was due on {day}. If something is stopping you, tell us.</Trans>
     ) : (
       <Trans>Please do it by {day}. You see below what it is.</Trans>
     );
   }
   if (turn.owner === 'office') {
     if (!turn.due || late) return <Trans>We are working on it. If you wait too long, call us.</Trans>;
-    return <Trans>You hear from us by {day}.</Trans>;
+    return <Trans>You will hear from us by {day}.</Trans>;
   }
-  if (!turn.due || late) return <Trans>We keep asking, and tell you as soon as there is an answer.</Trans>;
-  return <Trans>We ask again on {day}.</Trans>;
+  if (!turn.due || late)
+    return <Trans>We keep asking, and will tell you as soon as there is an answer.</Trans>;
+  return <Trans>We will ask again on {day}.</Trans>;
 }

@@ -30,14 +30,14 @@ export function ActiveFilters({ path, chosen, labels, found }: ActiveFiltersProp
     removes.current = true;
   };
   return (
-    <div className="mb-6 empty:hidden">
+    <div className="mb-4 sm:mb-6">
       <p
         ref={status}
         role="status"
         tabIndex={-1}
         className="font-semibold text-ink outline-none empty:hidden"
       >
-        {active.length > 0 && found}
+        {found}
       </p>
       {active.length > 0 && (
         <ul aria-label={t`Active filters`} className="mt-2 flex flex-wrap items-center gap-2">

@@ -8,6 +8,7 @@ import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
@@ -38,16 +39,15 @@ type FilterFormProps = {
   hidden?: readonly string[];
 };
 
-/** Collapsed on phones. On wider screens a style shows the filters, and browsers without that style collapse them. */
-const folded =
-  'peer group/fold open:col-span-2 sm:col-span-2 sm:details-content:[content-visibility:visible]';
+/** Collapsed, unless the screen is wide: there a style shows the filters, and browsers without that style collapse them. */
+const folded = 'group/fold open:col-span-2 lg:details-content:[content-visibility:visible]';
 
 /** Widths on one line of a wide screen: each filter has two thirds of the width of the search field. */
-const wide = ['', 'lg:flex-2', 'lg:flex-4', 'lg:flex-6', 'lg:flex-8'];
+const wide = ['', 'lg:flex-3', 'lg:flex-5', 'lg:flex-7', 'lg:flex-9'];
 
 /**
- * Filters and sorts a public list by its URL. It is a plain form, so it works before the app runs. On phones the
- * filters are collapsed, so that the list begins on the first screen.
+ * Filters and sorts a public list by its URL. It is a plain form, so it works before the app runs. The
+ * filters are collapsed on all but wide screens, so that the list begins on the first screen.
  */
 export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: FilterFormProps) {
   const { t } = useLingui();
@@ -84,30 +84,44 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
         action={address}
         onSubmit={submit}
         data-starts-app=""
-        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:flex"
+        className="mb-3 grid grid-cols-[1fr_auto] items-end gap-x-2.5 gap-y-3 lg:mb-6 lg:flex lg:gap-4 lg:rounded-xl lg:border lg:border-line lg:bg-white lg:p-5 lg:shadow-card"
       >
-        <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:flex-3">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="q"
-              defaultValue={chosen.q ?? ''}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          )}
-        </Field>
+        <div className="relative lg:flex-3">
+          <TextInput
+            type="search"
+            name="q"
+            aria-label={t`Search this list`}
+            placeholder={t`Search this list`}
+            defaultValue={chosen.q ?? ''}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="h-12 pr-12"
+          />
+          <button
+            type="submit"
+            aria-label={t`Search`}
+            className="tap absolute inset-y-0 right-0 grid place-items-center rounded-r-md text-xl text-teal-800 -outline-offset-2 hover:bg-teal-50"
+          >
+            <SearchIcon />
+          </button>
+        </div>
         <details className={cx(folded, wide[fields.length])}>
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 rounded-lg border border-line-strong px-3 font-semibold text-teal-800 group-open/fold:mb-3 hover:bg-teal-50/60 sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-white px-3 font-semibold text-teal-800 group-open/fold:mb-3 hover:bg-teal-50/60 lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
             <Trans>Filters</Trans>
             <ChevronDownIcon className="shrink-0 text-xl transition-transform group-open/fold:rotate-180" />
           </summary>
-          <div className="grid grid-cols-2 items-end gap-3 sm:gap-4 lg:flex [&>div:nth-last-of-type(1):nth-of-type(odd)]:col-span-2">
+          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 sm:gap-4 lg:flex max-sm:[&>div:nth-last-of-type(1):nth-of-type(odd)]:col-span-2">
             {fields.map((field) => (
               <Choice key={field.name} field={field} chosen={String(chosen[field.name] ?? '')} />
             ))}
+            <Button
+              type="submit"
+              className="col-span-full min-h-12 sm:max-lg:justify-self-start"
+              aria-label={t`Show results`}
+            >
+              <Trans>Show</Trans>
+            </Button>
           </div>
         </details>
         {hidden.map(
@@ -116,13 +130,6 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
               <input key={filter} type="hidden" name={filter} value={chosen[filter]} />
             ),
         )}
-        <Button
-          type="submit"
-          className="min-h-12 peer-open:col-span-2 sm:col-span-2"
-          aria-label={t`Show results`}
-        >
-          <Trans>Show</Trans>
-        </Button>
       </form>
     </search>
   );

@@ -25,7 +25,7 @@ export function NothingFound({ path, title, ask }: NothingFoundProps) {
         </>
       }
     >
-      <Trans>Nothing fits all of these filters. Try it with fewer of them.</Trans>
+      <Trans>Nothing matches all of these filters. Try removing some.</Trans>
     </EmptyState>
   );
 }

@@ -47,8 +47,8 @@ function Failure({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="A mail could not be delivered"
-      other={`${shown} mails could not be delivered`}
+      one="An email could not be delivered"
+      other={`${shown} emails could not be delivered`}
     />
   );
 }
@@ -66,8 +66,8 @@ function Notice({ title, children }: { title: ReactNode; children: ReactNode }) 
 }
 
 function Title({ state }: Pick<MailDelivery, 'state'>) {
-  if (state === 'failing') return <Trans>Mail is not being sent</Trans>;
-  return <Trans>Mail is not set up</Trans>;
+  if (state === 'failing') return <Trans>Email is not being sent</Trans>;
+  return <Trans>Email is not set up</Trans>;
 }
 
 function Explanation({ delivery: { state, problem } }: { delivery: MailDelivery }) {
@@ -75,8 +75,8 @@ function Explanation({ delivery: { state, problem } }: { delivery: MailDelivery 
     return (
       <p>
         <Trans>
-          No mail reaches anybody: mails are only written to files on the server. Whoever runs the server sets
-          SMTP_URL and MAIL_FROM and restarts it.
+          No email reaches anybody: emails are only written to files on the server. Whoever runs the server
+          sets SMTP_URL and MAIL_FROM and restarts it.
         </Trans>
       </p>
     );
@@ -84,13 +84,13 @@ function Explanation({ delivery: { state, problem } }: { delivery: MailDelivery 
   if (state === 'untested') {
     return (
       <p>
-        <Trans>A mail server is set, but it has not accepted a mail yet.</Trans>
+        <Trans>A mail server is set, but it has not accepted an email yet.</Trans>
       </p>
     );
   }
   return (
     <p>
-      {problem} <Trans>Mails wait and are tried again automatically.</Trans>
+      {problem} <Trans>Emails wait and are tried again automatically.</Trans>
     </p>
   );
 }

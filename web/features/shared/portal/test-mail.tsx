@@ -24,7 +24,7 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
         setOutcome(await api('POST /api/mails/test'));
         await onTested();
       } catch (error) {
-        setProblem(translate(messageOf(error, t`The test mail could not be sent. Please try again.`)));
+        setProblem(translate(messageOf(error, t`The test email could not be sent. Please try again.`)));
       }
     });
 
@@ -32,7 +32,7 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
     <div className="pt-1">
       <Button compact onClick={test} busy={busy}>
         {!busy && <MailIcon className="text-lg" />}
-        <Trans>Send a test mail to me</Trans>
+        <Trans>Send a test email to me</Trans>
       </Button>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
         {problem}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** What the sender did with the request. */
@@ -11,16 +11,17 @@ export function useChangeResult(initial?: ChangeDone) {
   const [done, setDone] = useState(initial);
   const result = useRef<HTMLDivElement>(null);
   const show = (what: ChangeDone) => {
-    flushSync(() => setDone(what));
-    result.current?.focus({ preventScroll: true });
-    result.current?.scrollIntoView({ block: 'center' });
+    setDone(what);
+    showMessage(result.current);
   };
   const note = (
     <div ref={result} tabIndex={-1} className="rounded-lg not-empty:mb-5">
       {done && (
         <Banner tone="success">
           {done === 'withdrawn' ? (
-            <Trans>The request is withdrawn. We no longer work on it, and have sent you an e-mail.</Trans>
+            <Trans>
+              The request is withdrawn. We are no longer working on it, and have sent you an email.
+            </Trans>
           ) : (
             <Trans>Your message was added to the request. Our coordinators will read it.</Trans>
           )}

@@ -63,7 +63,7 @@ const labels: Record<ProgressStep['key'], Labels> = {
   new: {
     step: msg`Received`,
     title: msg`We have received your request`,
-    next: msg`We answer within ${responseHours} hours, by phone, WhatsApp or e-mail. If you have not heard from us by then, please call us.`,
+    next: msg`We answer within ${responseHours} hours, by phone, WhatsApp or email. If you have not heard from us by then, please call us.`,
   },
   contacted: {
     step: msg`We contacted you`,
@@ -83,12 +83,12 @@ const labels: Record<ProgressStep['key'], Labels> = {
   cancelled: {
     step: msg`Cancelled`,
     title: msg`This request was cancelled`,
-    next: msg`Nothing more happens with it. If you still need help, or this is a mistake, please call us or ask again.`,
+    next: msg`We are no longer working on it. If you still need help, or this is a mistake, please call us or send a new request.`,
   },
   withdrawn: {
     step: msg`Withdrawn`,
     title: msg`You withdrew this request`,
-    next: msg`Nothing more happens with it. If you need us after all, you can ask again at any time.`,
+    next: msg`We are no longer working on it. If you need us after all, you can send a new request at any time.`,
   },
 };
 

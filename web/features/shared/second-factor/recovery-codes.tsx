@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon, ListIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
@@ -12,18 +13,16 @@ type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { name } = useSite();
-  const title = useRef<HTMLHeadingElement>(null);
   const lines = [t`Recovery codes for ${name}`, t`Each code works once.`, '', ...codes];
-  useEffect(() => title.current?.focus(), []);
   return (
     <div>
-      <h3 ref={title} tabIndex={-1} className="text-lg font-bold text-teal-900 outline-none">
+      <h3 ref={showMessage} tabIndex={-1} className="text-lg font-bold text-teal-900 outline-none">
         <Trans>Keep these recovery codes</Trans>
       </h3>
       <p className="mt-1 text-ink-soft">
         <Trans>
-          Is the phone lost or broken? Each of these codes lets you in once. Keep them with your important
-          papers, and not on the phone alone. They are shown only now.
+          If your phone is lost or broken, each of these codes lets you in once. Keep them with your important
+          papers, not only on the phone. They are shown only this once.
         </Trans>
       </p>
       <ol
@@ -68,7 +67,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       <span role="status" className="self-center text-sm font-medium text-teal-800 empty:hidden">
         {result === 'copied' && <Trans>Copied</Trans>}
         {result === 'failed' && (
-          <Trans>This browser does not let us copy. Please mark and copy by hand.</Trans>
+          <Trans>This browser does not let us copy. Please select and copy it yourself.</Trans>
         )}
       </span>
     </>

@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -51,7 +52,7 @@ function ScanSteps({ secret, uri, qr, onConfirmed, onCancel }: ScanStepsProps) {
   });
   const messages = useFormMessages(errors);
   return (
-    <ol className="space-y-6">
+    <ol ref={showMessage} tabIndex={-1} className="space-y-6 outline-none">
       <Step number={1} title={<Trans>Get an authenticator app</Trans>}>
         <Trans>
           For example Google Authenticator or Microsoft Authenticator, free of charge from your phone's app

@@ -70,6 +70,18 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         />
       </Section>
       <Section
+        title={<Trans>What we cost and who pays us</Trans>}
+        hint={
+          <Trans>
+            Families are often cheated: they ask this first. Shown on the page about us, on the page of costs
+            and on ‘Is this us?’. Nothing is shown while it is empty.
+          </Trans>
+        }
+      >
+        <SiteField form={form} name="fees.en" rows={3} label={<Trans>In English</Trans>} />
+        <SiteField form={form} name="fees.bn" rows={3} lang="bn" label={<Trans>In Bangla</Trans>} />
+      </Section>
+      <Section
         title={<Trans>Hours</Trans>}
         hint={
           <Trans>

@@ -3,7 +3,7 @@ import { siteInput } from '#shared/contract/site.ts';
 import { siteDetails } from '#shared/site-details.ts';
 import { fieldOf, inputOf, valuesOf } from '#web/features/site/portal/use-site-form.ts';
 
-const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
+const { url: _url, mailSender: _sender, ...details } = siteDetails('SetuCare', 'https://setucare.example');
 const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
 const settings = { ...details, office: ['a@office.example', 'b@office.example'], keep };
 

@@ -108,6 +108,8 @@ export function valuesOf(settings: SiteSettings): SiteValues {
     emergencyPhone: settings.emergencyPhone,
     'address.en': settings.address.en,
     'address.bn': settings.address.bn,
+    'fees.en': settings.fees.en,
+    'fees.bn': settings.fees.bn,
     office: settings.office.join('\n'),
     'keep.papersMonths': String(settings.keep.papersMonths),
     'keep.passportDays': String(settings.keep.passportDays),
@@ -137,6 +139,7 @@ export function inputOf(values: SiteValues): SiteSettings {
     phones: phoneChannels.map((channel, index) => ({ number: text(`phones.${index}.number`), channel })),
     emails: emailPlaces.map((index) => text(`emails.${index}`)).filter((email) => email.trim()),
     address: both('address'),
+    fees: both('fees'),
     hours: { today: both('hours.today'), opening: both('hours.opening'), clinic: both('hours.clinic') },
     social: socialNetworks
       .map((network) => ({ network, url: text(`social.${network}`) }))

@@ -16,7 +16,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
   clock: msg`Clock`,
   storage: msg`Images`,
   disk: msg`Disk`,
-  mail: msg`Mail`,
+  mail: msg`Email`,
   papers: msg`Papers`,
   jobs: msg`Background work`,
   backup: msg`Backup`,

@@ -38,7 +38,13 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             hint={<Trans>The task is made when a case enters this stage.</Trans>}
             options={taskStages.map((stage) => [stage, i18n._(stageLabels(stage).name)])}
           />
-          <RecordField form={form} name="text" rows={3} label={<Trans>What is to be done</Trans>} required />
+          <RecordField
+            form={form}
+            name="text"
+            rows={3}
+            label={<Trans>What needs to be done</Trans>}
+            required
+          />
           <RecordChoice
             form={form}
             name="owner"

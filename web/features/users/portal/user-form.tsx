@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { numbersOf } from '#shared/contract/messages.ts';
 import type { Role } from '#shared/contract/roles.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
@@ -39,7 +39,7 @@ type UserFormProps = {
 };
 
 /** The size limit of the picture in megabytes, as the error message shows it. */
-const maxSize = numbersOf(uploadRules.user.tooLarge, undefined, 'en').max;
+const maxSize = numbersOf(imageRules.user.tooLarge, undefined, 'en').max;
 
 /** Creates or changes an account. */
 export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
@@ -59,7 +59,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
       onSaved(await api('POST /api/users/:id', { params: { id: edited.id }, form: data }));
     },
   });
-  const photo = useImageChoice(uploadRules.user, form);
+  const photo = useImageChoice(imageRules.user, form);
   const { values, set: change } = form;
   const messages = useFormMessages(form.errors);
   const error = messages.field;
@@ -78,7 +78,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
       <ImageField
         compact
         round
-        rule={uploadRules.user}
+        rule={imageRules.user}
         choice={photo}
         shown={edited?.image ?? null}
         placeholder={<PersonIcon />}
@@ -172,7 +172,7 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { name } = user;
 
   const remove = async () => {
-    const sure = t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then, and they get a mail about it.`;
+    const sure = t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then, and they get an email about it.`;
     if (!window.confirm(sure)) return;
     await run(async () => {
       await api('DELETE /api/users/:id/second-factor', { params: { id: user.id } });
@@ -184,7 +184,7 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   if (removed) {
     return (
       <Banner tone="success">
-        <Trans>Two-step sign-in is removed. {name} gets a mail about it.</Trans>
+        <Trans>Two-step sign-in is removed. {name} gets an email about it.</Trans>
       </Banner>
     );
   }

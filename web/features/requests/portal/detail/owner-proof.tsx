@@ -25,7 +25,7 @@ export function OwnerProofPanel({ request: { id, account }, state }: OwnerProofP
       <p>
         <Trans>
           {name} sent this request with an address that is not confirmed in the account. Until a code from our
-          mail to that address is typed there, the account sees only what it sent itself: no papers, messages
+          email to that address is typed there, the account sees only what it sent itself: no papers, messages
           or case of others.
         </Trans>
       </p>

@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
-import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders } from '#shared/replies.ts';
+import {
+  fillPlaceholders,
+  isUnchecked,
+  placeholderValues,
+  replyLanguage,
+  unknownPlaceholders,
+} from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';
 import { ReplyPreview, TemplateChoice } from '#web/features/requests/portal/detail/reply-parts.tsx';
@@ -41,6 +47,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
 
   const checkText = ({ text }: { text: string }) => {
     if (text.trim() === '') return 'reply_required';
+    if (isUnchecked(text)) return 'reply_unchecked';
     return unknownPlaceholders(text).length > 0 ? t`Please correct what stands in braces` : null;
   };
   const { props, values, errors, set, refuse } = useForm({

@@ -11,10 +11,10 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 /** The mails about the request and their delivery. */
 export function Mails({ mails }: { mails: RequestMail[] }) {
   return (
-    <Panel title={<Trans>Mails</Trans>}>
+    <Panel title={<Trans>Emails</Trans>}>
       {mails.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No mails about this request are kept.</Trans>
+          <Trans>No emails about this request are kept.</Trans>
         </p>
       ) : (
         <ul className="space-y-3">
@@ -65,7 +65,7 @@ function MailWords({ mail }: { mail: RequestMail }): ReactNode {
     case 'sending':
       return <Trans>Being sent</Trans>;
     case 'sent':
-      if (written_to_file) return <Trans>Written to a file, not sent: mail is not set up</Trans>;
+      if (written_to_file) return <Trans>Written to a file, not sent: email is not set up</Trans>;
       return when ? <Trans>Sent on {when}</Trans> : <Trans>Sent</Trans>;
     case 'failed':
       return <Trans>Could not be delivered, and will not be tried again.</Trans>;

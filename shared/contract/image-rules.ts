@@ -25,7 +25,7 @@ export const acceptedFormats = {
 >;
 
 /** The image that each kind of record accepts: its field, its size and its formats. */
-export const uploadRules = {
+export const imageRules = {
   doctor: { field: 'image', maxBytes: limits.imageBytes, tooLarge: code('image_too_large'), ...any },
   hospital: {
     field: 'image',

@@ -45,7 +45,7 @@ type AccountMail = {
 const languageOf = ({ lang }: Pick<Account, 'lang'>, otherwise: SiteLanguage = 'en') => lang ?? otherwise;
 
 /** Enqueues the mails about accounts, in the same transaction as the change they report. */
-export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
+export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
   const send = async <K extends MailKind>(
     writer: Writer,
     { email, ...to }: Account,
@@ -86,4 +86,4 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
     },
   };
 }
-export type AccountNotifier = ReturnType<typeof accountNotifier>;
+export type AccountMails = ReturnType<typeof accountMails>;
