@@ -4,8 +4,8 @@ import { conjunctsOf } from '#web/fonts/bangla.ts';
 
 const folders = ['web/i18n/locales', 'web/features', 'web/routes', 'server/seed', 'server/domain', 'shared'];
 const texts = /(?:bn\.po|(?<!\.test)\.tsx?|\.svg)$/;
-/** The endings that the search removes from words: parts of words, which nobody reads. */
-const partsOfWords = 'server/domain/search/words.ts';
+/** Endings and letters that the search treats alike: parts of words, which nobody reads. */
+const partsOfWords = ['server/domain/search/words.ts', 'shared/name-sounds.ts', 'shared/same-text.ts'];
 
 /** All our own Bangla texts, as words: the catalogue, the starter content, the images. */
 export async function ownWords(): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function ownWords(): Promise<string[]> {
         .map((file) => path.join(folder, file)),
     ),
   );
-  const read = files.flat().filter((file) => file !== partsOfWords);
+  const read = files.flat().filter((file) => !partsOfWords.includes(file));
   const contents = await Promise.all(read.map((file) => readFile(file, 'utf8')));
   const words = [...contents, ...calendarWords()]
     .join('\n')

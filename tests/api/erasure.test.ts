@@ -135,7 +135,7 @@ describeEachEngine('the erasure of an account', (engine) => {
     const person = await makePerson(api);
     await erase(person);
     const [mail] = await mailsTo(person.email);
-    expect(mail).toMatchObject({ subject: 'Your account at SetuCare has been erased' });
+    expect(mail).toMatchObject({ subject: 'Your account at SetuCare has been deleted' });
     await deliver();
     const row = await api.app.db.read
       .selectFrom('mails')

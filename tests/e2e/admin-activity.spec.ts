@@ -95,7 +95,7 @@ test('the activity list names changed fields, deleted users and days, has pages,
     '02:00',
   );
   await expect(
-    page.getByText('Somebody who has left (no. 8) tried once more to send the mail about TH-7K3Q9F'),
+    page.getByText('Somebody who has left (no. 8) tried once more to send the email about TH-7K3Q9F'),
   ).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['Tuesday, 3 March 2026', 'Monday, 2 March 2026']);
   const [asked] = await Promise.all([

@@ -66,7 +66,7 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await expect(shown.getByText('Draft: only staff see it')).toBeVisible();
   await expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shown.getByRole('blockquote')).toHaveText('Ask first of all');
-  await expect(shown.getByRole('listitem').filter({ hasText: 'reports' })).toBeVisible();
+  await expect(shown.getByRole('listitem').filter({ hasText: /^reports$/ })).toBeVisible();
   const response = await shown.reload();
   expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   await openPage(shown, `/bn/blogpreview/${id}`);

@@ -40,6 +40,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
     await openPage(page, `/send-reports#${reference}`);
     await page.locator('input[type=file][capture]').setInputFiles(await phonePhoto('IMG_1.jpg'));
     await expect(page.locator('[data-page]')).toHaveCount(1, { timeout: 30_000 });
+    await page.getByText('Add a title and a date').click();
     await page.getByLabel('Title (optional)').fill('MRI');
     const number = page.getByLabel('Phone').first();
     if (await number.isVisible()) await number.fill('01711-000000');

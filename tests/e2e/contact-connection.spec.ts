@@ -40,7 +40,7 @@ test('a retry after a lost response sends the same request, and an edited form s
     await expect.poll(() => alerts.length).toBe(attempt);
     await expectValues(page, usual);
     await expect(button(page)).toHaveText('Try again');
-    await expect(button(page)).toHaveAccessibleDescription(/^No answer came/);
+    await expect(button(page)).toHaveAccessibleDescription(/^We got no answer/);
   }
   expect(alerts[0]).toBe('Failed to submit appointment request. Please try again.');
   await expect(button(page)).toBeFocused();

@@ -95,7 +95,7 @@ test(
     await expect(banner(page)).toBeVisible();
     await page.clock.runFor(200);
     await expect(banner(page)).toBeHidden();
-    const line = form(page).getByText('The reference of your request is');
+    const line = form(page).getByText(/^Your reference is/);
     await expect(line).toContainText(reference);
 
     const held = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ test(
     await newsletter(page).fill('kept@example.com');
     await expect(notice(page)).toBeHidden();
     await images(page).first().click();
-    await expect(notice(page)).toContainText('no connection to the internet');
+    await expect(notice(page)).toContainText('You seem to be offline');
     await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toBeHidden();
     await images(page).nth(2).click();

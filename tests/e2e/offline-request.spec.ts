@@ -105,12 +105,12 @@ test(
     await keep(page, keepButton, values);
     await page.clock.setFixedTime(new Date());
     await context.setOffline(false);
-    await expect(notice(page)).toContainText('could not be accepted');
+    await expect(notice(page)).toContainText('We could not accept the request');
     await expectNamed(page, values);
     await expect(card(page).getByRole('alert')).toBeVisible();
     await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
     await page.goto('/contact');
-    await expect(notice(page)).toContainText('could not be accepted');
+    await expect(notice(page)).toContainText('We could not accept the request');
     await expectNamed(page, { name: '', message: '' });
     await notice(page).getByRole('link', { name: 'Open the form' }).click();
     await expect(page).toHaveURL('/contact?about=doctor-2#appointment');

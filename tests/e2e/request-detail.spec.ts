@@ -36,7 +36,7 @@ test(
       }
       await expect(panel(page, 'The request')).toContainText(/^The requestMessageA stent\?/);
       await expect(panel(page, 'History')).toContainText('The patient sent the request');
-      await expect(panel(page, 'Mails')).toContainText(
+      await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
       );
       const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });

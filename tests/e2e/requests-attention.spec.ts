@@ -109,7 +109,7 @@ test(
     await signIn(page);
     const expectCounts = async () => {
       await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
-      await expect(page.getByRole('link', { name: /^Mail\s*3 / })).toContainText('3');
+      await expect(page.getByRole('link', { name: /^Email\s*3 / })).toContainText('3');
     };
     await expectCounts();
 
