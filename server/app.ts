@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -77,7 +76,7 @@ export async function buildApp(options: Options): Promise<App> {
   const { config } = options;
   const log = pino({
     level: config.logLevel,
-    base: { pid: process.pid, node: hostname(), version: productVersion },
+    base: { pid: process.pid, node: config.nodeName, version: productVersion },
   });
   const onConnectionLost = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');
@@ -107,7 +106,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const keys = await openKeys(db, config);
   if (!keys.keysMatch) log.error({}, keyMissing);
   if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile, keys.keysMatch);
-  const keyInUse = keyUse({ db, clock, keys, node: `${hostname()}:${config.port}`, log });
+  const keyInUse = keyUse({ db, clock, keys, node: config.nodeName, log });
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
@@ -182,7 +181,12 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const metrics =
     metricsPort === undefined
       ? undefined
-      : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), cached: responseCache.counts });
+      : await openMetrics({
+          node: config.nodeName,
+          db,
+          jobs: () => jobs.state(),
+          cached: responseCache.counts,
+        });
   const connections = serverConnections({ behindProxy: config.trustProxy !== undefined });
   const work = fairWork();
   const http = await buildHttpServer({

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -15,6 +16,15 @@ it('the configuration has a default for every setting that needs one', () => {
     seed: 'starter',
     limits: { contact: 60, comments: 60, registrations: 30 },
   });
+});
+
+it('a node is called by its host and port if it has no name', () => {
+  expect(readConfig({ PORT: '3001' }).nodeName).toBe(`${hostname()}:3001`);
+  expect(readConfig({ NODE_NAME: 'dhaka-1' }).nodeName).toBe('dhaka-1');
+});
+
+it('the configuration says in plain words what a number may be', () => {
+  expect(() => readConfig({ PORT: '70000' })).toThrow('PORT: must be a whole number from 0 to 65535');
 });
 
 it('the configuration treats an empty value as not set', () => {
@@ -60,6 +70,10 @@ it.each([
   ['RATE_LIMIT', 'no'],
   ['SEED', 'all'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '2,3'],
+  ['DRAIN_SECONDS', '601'],
+  ['LIMIT_CONTACT', '1e3'],
+  ['NODE_NAME', 'a node'],
   ['LOG_LEVEL', 'loud'],
 ])('the configuration names %s when it is %s, without repeating its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -1,22 +1,43 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCodeOf } from '#server/error-code.ts';
+import { parseTrustedProxies } from '#server/trusted-proxies.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 /** A password with such characters makes the URL unreadable unless they are percent-encoded. */
 const unreadable = 'can not be read: signs like / # @ in a password must be percent-encoded';
 const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
-const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, { error });
+}
+const perHour = (fallback: number) => whole(1, 1_000_000).default(fallback);
 const address = z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one e-mail address');
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
   .refine((url) => !/[?#]/.test(url), 'must end with the host or a path')
   .transform((url) => url.replace(/\/+$/, ''));
-const proxies = z
+const proxies = z.string().transform((text, { addIssue }) => {
+  const parsed = parseTrustedProxies(text);
+  if (parsed !== null) return parsed;
+  addIssue(
+    'must be addresses, networks or loopback, like 127.0.0.1,10.0.0.0/8, or a number of proxies from 1 to 10',
+  );
+  return z.NEVER;
+});
+const nodeName = z
   .string()
-  .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, 'must be addresses or networks like 127.0.0.1,10.0.0.0/8');
+  .trim()
+  .regex(/^[\w.:-]{1,80}$/, 'must be letters, digits and - _ . : (at most 80)');
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -44,7 +65,7 @@ const keys = z
 
 /** Every setting of the product: its name in the environment, its format and its default. */
 const settings = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -52,12 +73,17 @@ const settings = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(1000).default(10),
+  DATABASE_POOL_MAX: whole(2, 1000).default(10),
   MIGRATE: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
   JOBS: onOrOff,
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  DRAIN_SECONDS: whole(0, 600).default(0),
   PUBLIC_URL: origin.optional(),
-  SITE_NAME: z.string().trim().min(1).max(60).default('SetuCare'),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .regex(/^.{1,60}$/, 'must have 1 to 60 characters')
+    .default('SetuCare'),
+  NODE_NAME: nodeName.optional(),
   ADMIN_EMAIL: address.default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   STAFF_ROLE_IDS: roleIds.default([2, 3, 4]),
@@ -75,10 +101,10 @@ const settings = z.object({
   LIMIT_NEWSLETTER: perHour(30),
   LIMIT_UNSUBSCRIPTIONS: perHour(600),
   LIMIT_PASSWORD_RESETS: perHour(30),
-  KEEP_PAPERS_MONTHS: z.coerce.number().int().min(1).max(600).default(24),
-  KEEP_PASSPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  KEEP_ORPHAN_PAPERS_DAYS: z.coerce.number().int().min(limits.orphanDaysMin).max(3650).default(90),
-  NEWSLETTER_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(60),
+  KEEP_PAPERS_MONTHS: whole(1, 600).default(24),
+  KEEP_PASSPORTS_DAYS: whole(1, 3650).default(90),
+  KEEP_ORPHAN_PAPERS_DAYS: whole(limits.orphanDaysMin, 3650).default(90),
+  NEWSLETTER_PER_MINUTE: whole(1, 6000).default(60),
   SERVICE_WORKER: onOrOff,
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -91,7 +117,7 @@ const settings = z.object({
   S3_PREFIX: objectPrefix.default(''),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, like age1…')
@@ -113,6 +139,9 @@ const fromFiles = [
 /** The names of all settings, including those that point to a file. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const fileSettingNames: readonly string[] = fromFiles.map((name) => `${name}_FILE`);
+
+/** The names of everything that is set in the environment. */
+export const namesInEnvironment = (): string[] => Object.keys(process.env);
 
 /** The parsed settings. They are read once at the start and passed on. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -147,6 +176,8 @@ export function readConfig(environment: Environment = process.env) {
     drainSeconds: set.DRAIN_SECONDS,
     publicUrl: set.PUBLIC_URL,
     siteName: set.SITE_NAME,
+    /** What this server is called in the log, in the metrics and on the portal's page 'System'. */
+    nodeName: set.NODE_NAME ?? `${hostname()}:${set.PORT}`,
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     staffRoleIds: set.STAFF_ROLE_IDS,

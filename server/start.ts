@@ -1,14 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
 import { second, systemClock } from '#server/clock.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, namesInEnvironment, readConfig } from '#server/config.ts';
 import { acquireServerLock } from '#server/db/server-lock.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
 import { endLeases } from '#server/mail/delivery-repository.ts';
 import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { mailFolder } from '#server/mail/open-transport.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { misspeltSettings } from '#server/misspelt-settings.ts';
 import { keyMissing, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
@@ -26,6 +30,7 @@ function fail(...lines: string[]): never {
 }
 
 function readSettings(): Config {
+  for (const line of misspeltSettings(namesInEnvironment())) process.stderr.write(`${line}\n`);
   try {
     return readConfig();
   } catch (error) {
@@ -37,7 +42,7 @@ function readSettings(): Config {
 function checkDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -79,14 +84,27 @@ async function build(config: Config): Promise<App> {
   }
 }
 
-async function listen(app: App, { host, port }: Config): Promise<string> {
+function portProblem({ host, port }: Config, error: unknown): never {
+  const reason = reasonOf(error);
+  if (reason === 'EADDRINUSE') fail(`Port ${port} is taken. Set PORT to another one.`);
+  fail(`Can not listen on ${host}:${port} (${reason}). Look at HOST and PORT.`);
+}
+
+/** Before the first start makes an administrator, whose password is shown only once. */
+async function checkPort(config: Config): Promise<void> {
+  const { host, port } = config;
+  const probe = createServer();
   try {
-    return await app.http.listen({ host, port });
+    await once(probe.listen({ host, port }), 'listening');
   } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === 'EADDRINUSE') fail(`Port ${port} is taken. Set PORT to another one.`);
-    fail(`Can not listen on ${host}:${port} (${reason}). Look at HOST and PORT.`);
+    portProblem(config, error);
   }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function listen(app: App, config: Config): Promise<string> {
+  const { host, port } = config;
+  return app.http.listen({ host, port }).catch((error: unknown) => portProblem(config, error));
 }
 
 async function listenForMetrics(app: App, { metricsPort }: Config): Promise<void> {
@@ -150,6 +168,7 @@ export async function start(): Promise<void> {
   const config = readSettings();
   checkDataFolder(config.dataDir);
   lockDatabase(config);
+  await checkPort(config);
   const app = await build(config);
   shutDownOn(['SIGTERM', 'SIGINT'], app, config);
   await removeUnfinishedMails(join(config.dataDir, mailFolder));

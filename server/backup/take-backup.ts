@@ -21,6 +21,8 @@ import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } f
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
+import { hasErrorCode } from '#server/error-code.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { productVersion } from '#server/version.ts';
@@ -57,7 +59,7 @@ const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '
 export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   const { dataDir, backupRecipient } = deps.config;
   const encryptor = await encryptorFor(backupRecipient);
-  await mkdir(parent, { recursive: true });
+  makeFolder(parent);
   await removeLeftovers(parent);
   await removeLeftovers(dataDir);
   const unfinished = join(parent, unfinishedName());
@@ -73,10 +75,27 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
     await syncFolder(parent);
     const bytes = [manifest.database, ...manifest.files].reduce((sum, file) => sum + file.bytes, 0);
     return { folder, manifest, bytes };
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(new Set([parent, dirname(work)])) : error;
   } finally {
     for (const made of new Set([unfinished, work])) await rm(made, { recursive: true, force: true });
   }
 }
+
+const sqliteFull = 13;
+
+/** Whether an error, or what caused it, says that there is no space left. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (hasErrorCode(error, 'ENOSPC', 'EDQUOT')) return true;
+  return ('errcode' in error && error.errcode === sqliteFull) || isDiskFull(error.cause);
+}
+
+const diskFull = (folders: ReadonlySet<string>) =>
+  new CommandError(
+    `There is no space left for the backup in ${[...folders].join(' or ')}. What was copied is removed again.`,
+    'Make space there, keep fewer backups with --keep COUNT, or use --to DIR.',
+  );
 
 type Place = { target: string; work: string; encryptor: FileCipher };
 

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { second } from '#server/clock.ts';
 import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
+import { namesInEnvironment } from '#server/config.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { runChecks } from '#server/domain/system/checks.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
+import { misspeltSettings } from '#server/misspelt-settings.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
@@ -26,6 +28,7 @@ export const doctorCommand = defineCommand({
         'Look at DATA_DIR.',
       );
     }
+    for (const line of misspeltSettings(namesInEnvironment())) print(line);
     const log = pino({ level: 'silent' });
     const db = openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onConnectionLost: () => {} });
     try {

@@ -21,13 +21,14 @@ import { type Target, targetOf } from '#server/http/target.ts';
 import type { ResponseMetric } from '#server/metrics.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { type TrustedProxies, trustProxyOption } from '#server/trusted-proxies.ts';
 
 type Deps = ApiDeps & {
   storage: Storage;
   sharedImages: ShareImages;
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
-  trustProxy: string | undefined;
+  trustProxy: TrustedProxies | undefined;
   /** Cached responses; without a cache every response is made. */
   responseCache: ResponseCache | undefined;
   connections: Connections;
@@ -101,7 +102,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: trustProxyOption(deps.trustProxy),
     // What reads the URL from here on reads the target. The hook below refuses a request without one.
     rewriteUrl: (request) => routedTarget(request) ?? request.url ?? '',
     // Fastify's own compilers, for JSON Schema, are a hundred files.
@@ -186,7 +187,8 @@ type Health = {
 
 /**
  * For monitoring. `GET /livez`: the server runs, whatever the state of the database; `host: other` says that the Host
- * header is not PUBLIC_URL's, which `npm run doctor` reads through the proxy. `GET /readyz`: the server accepts
+ * header is not PUBLIC_URL's, and `proxy` whether a call that was forwarded came from a trusted proxy: `npm run doctor`
+ * reads both through the proxy. `GET /readyz`: the server accepts
  * calls; 503 while the database does not respond, and before the server closes. `GET /healthz`: the database responds.
  */
 function registerHealth(app: FastifyInstance, { isReachable, isDraining, publicUrl }: Health): void {
@@ -204,11 +206,18 @@ function registerHealth(app: FastifyInstance, { isReachable, isDraining, publicU
     '/readyz': () => !isDraining() && isReady(),
   };
   for (const [path, check] of Object.entries(checks)) {
-    app.get(path, { logLevel: 'warn' }, async ({ raw }, reply) => {
+    app.get(path, { logLevel: 'warn' }, async ({ raw, ips }, reply) => {
       const healthy = await check();
       reply.header('cache-control', 'no-store').status(healthy ? 200 : 503);
-      const other = path === '/livez' && hasOtherHost(raw, publicUrl) && { host: 'other' };
-      return { status: healthy ? 'ok' : 'unavailable', ...other };
+      const status = healthy ? 'ok' : 'unavailable';
+      if (path !== '/livez') return { status };
+      // A trusted proxy's own address is followed by the one that it names.
+      const proxy = (ips?.length ?? 1) > 1 ? 'trusted' : 'untrusted';
+      return {
+        status,
+        ...(hasOtherHost(raw, publicUrl) && { host: 'other' }),
+        ...(raw.headers['x-forwarded-for'] !== undefined && { proxy }),
+      };
     });
   }
 }

@@ -88,3 +88,30 @@ describeEachEngine('a server behind a proxy', (engine) => {
     expect(await send('203.0.113.3', '198.51.100.2')).toBe(429);
   });
 });
+
+describeEachEngine('a server behind a number of proxies', (engine) => {
+  const api = useApi(engine, { LIMIT_CONTACT: '1', TRUST_PROXY: '2' });
+  const send = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await api.call('POST', '/api/contact', { body: request, ip: '203.0.113.200', headers })).status;
+  };
+
+  it('reads a visitor’s address as many places before the end as there are proxies', async () => {
+    expect(await send('203.0.113.1, 10.0.0.1')).toBe(201);
+    expect(await send('203.0.113.1, 10.0.0.1')).toBe(429);
+    expect(await send('203.0.113.2, 10.0.0.1')).toBe(201);
+    expect(await send('198.51.100.9, 203.0.113.2, 10.0.0.1')).toBe(429);
+  });
+});
+
+describeEachEngine('the sign of life behind a proxy', (engine) => {
+  const api = useApi(engine, { TRUST_PROXY: '10.0.0.1' });
+  const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+
+  it('says whether the proxy is trusted, to a call that was forwarded', async () => {
+    const livez = async (ip: string, headers = {}) => (await api.call('GET', '/livez', { ip, headers })).body;
+    expect(await livez('10.0.0.1', forwarded)).toEqual({ status: 'ok', proxy: 'trusted' });
+    expect(await livez('10.0.0.2', forwarded)).toEqual({ status: 'ok', proxy: 'untrusted' });
+    expect(await livez('10.0.0.2')).toEqual({ status: 'ok' });
+  });
+});

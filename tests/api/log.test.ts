@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -41,7 +40,13 @@ describeEachEngine('the log', (engine) => {
     const metricsPort = await freePort();
     const server = await startServer({
       ...data,
-      ...{ SEED: 'none', LOG_LEVEL: 'trace', LIMIT_CONTACT: '2', TRUST_PROXY: '127.0.0.1' },
+      ...{
+        SEED: 'none',
+        LOG_LEVEL: 'trace',
+        LIMIT_CONTACT: '2',
+        NODE_NAME: 'dhaka-1',
+        TRUST_PROXY: '127.0.0.1',
+      },
       METRICS_PORT: String(metricsPort),
     });
     const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
@@ -117,7 +122,7 @@ describeEachEngine('the log', (engine) => {
       { route: 'GET /api/users', status: 403, caller },
       { route: 'POST /api/contact', status: 429, code: 'too_many', caller },
     ]);
-    for (const { node, version } of entries) expect([node, version]).toEqual([hostname(), '0.1.0']);
+    for (const { node, version } of entries) expect([node, version]).toEqual(['dhaka-1', '0.1.0']);
     if (engine.name === 'sqlite') expect(found('A call failed')).toMatchObject({ error: { errcode: 1 } });
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
-import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
+import { type CheckDeps, runChecks, unanswered } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/system-service.ts';
 import { testOutbox } from '#server/mail/testing/outbox.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -20,7 +20,14 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   const { db, dataDir } = outbox;
   return {
     settings: {
-      ...{ dataDir, publicUrl: undefined, trustProxy: undefined, limits: {}, s3: { bucket: 'images' } },
+      ...{
+        dataDir,
+        nodeName: 'one',
+        publicUrl: undefined,
+        trustProxy: undefined,
+        limits: {},
+        s3: { bucket: 'images' },
+      },
       ...{ secretKey: undefined, secretKeyPrevious: [] },
     },
     db,
@@ -63,6 +70,7 @@ it('the system check measures the age of a backup by the clock of the database',
 it.each([
   ['{"status":"ok"}', 'ok', 'answers.'],
   ['{"status":"ok","host":"other"}', 'warning', 'sends another Host'],
+  ['{"status":"ok","proxy":"untrusted"}', 'fault', 'TRUST_PROXY does not name'],
 ])('the system check reads %s from the proxy as %s', async (body, state, words) => {
   const proxy = createServer((_, response) => response.end(body));
   onTestFinished(() => void proxy.close());
@@ -127,4 +135,33 @@ it('the checks report that servers receive no notifications', async () => {
     state: 'fault',
     text: expect.stringContaining('Set DATABASE_DIRECT_URL to the database server itself.'),
   });
+});
+
+it('the system check tells a proxy that names no visitors', async () => {
+  const proxy = createServer((_, response) => response.end('{"status":"ok"}'));
+  onTestFinished(() => void proxy.close());
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const publicUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const found = await runChecks(
+    deps({ settings: { ...deps().settings, publicUrl, trustProxy: ['loopback'] } }),
+  );
+  expect(found.find(({ name }) => name === 'address')).toMatchObject({
+    state: 'fault',
+    text: expect.stringContaining('does not send X-Forwarded-For'),
+  });
+});
+
+it.each([
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'fault',
+    /^The certificate of .* is not valid \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+  ],
+  ['CERT_HAS_EXPIRED', 'fault', /^The certificate of .* is not valid/],
+  ['ENOTFOUND', 'warning', /does not know the name/],
+  ['ECONNREFUSED', 'warning', /does not answer this machine/],
+])('the system check says what %s of an address means', (code, state, text) => {
+  const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+  expect(unanswered('https://care.example', error)).toEqual({ state, text: expect.stringMatching(text) });
 });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { day, hour, minute, second } from '#server/clock.ts';
@@ -10,17 +9,20 @@ import { problemOf } from '#server/domain/mails/mail-presenter.ts';
 import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import * as repository from '#server/domain/system/system-repository.ts';
+import { errorCodeOf } from '#server/error-code.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { KeySettings } from '#server/secrets/installation-keys.ts';
 import { diskOf } from '#server/storage/disk.ts';
 import { checksFolder, leastFreeBytes, type Storage } from '#server/storage/storage.ts';
+import type { TrustedProxies } from '#server/trusted-proxies.ts';
 import type { JobState, SystemCheck } from '#shared/contract/system.ts';
 
 /** The settings that are checked. */
 export type CheckedSettings = KeySettings & {
   publicUrl: string | undefined;
-  trustProxy: string | undefined;
+  trustProxy: TrustedProxies | undefined;
+  nodeName: string;
   limits: object | undefined;
   s3: { bucket: string } | undefined;
 };
@@ -39,8 +41,8 @@ const little = 2 * gigabyte;
 const responseWithinMs = 3 * second;
 /** The caller waits no longer than this for a check that hangs. */
 const checkWithinMs = 5 * second;
-/** The file with which this machine tests the storage. If a check leaves it behind, the next one replaces it. */
-const probe = `${checksFolder}/${hash('sha256', hostname()).slice(0, 12)}.txt`;
+/** The file with which this node tests the storage. If a check leaves it behind, the next one replaces it. */
+const probeOf = (nodeName: string) => `${checksFolder}/${hash('sha256', nodeName).slice(0, 12)}.txt`;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
 
@@ -86,8 +88,9 @@ async function checkClock({ db }: CheckDeps): Promise<CheckOutcome> {
   return ok("This machine's clock and the database's agree.");
 }
 
-async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<CheckOutcome> {
+async function checkStorage({ storage, settings: { s3, nodeName } }: CheckDeps): Promise<CheckOutcome> {
   const content = Buffer.from('ok');
+  const probe = probeOf(nodeName);
   const where = s3 ? `The bucket ${s3.bucket}` : 'The folder of images';
   await storage.put(probe, content, 'text/plain');
   const read = await storage.read(probe);
@@ -159,6 +162,22 @@ async function checkBackup({ db }: CheckDeps): Promise<CheckOutcome> {
   return ok(text);
 }
 
+/** Node's and OpenSSL's codes for a certificate that visitors' browsers refuse, too. */
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/;
+
+/** What it means that the site's address did not answer. */
+export function unanswered(publicUrl: string, error: unknown): CheckOutcome {
+  const code = errorCodeOf(error instanceof Error ? error.cause : undefined) ?? '';
+  if (certificateCodes.test(code)) {
+    return fault(
+      `The certificate of ${publicUrl} is not valid (${code}): browsers refuse it. Renew or complete it.`,
+    );
+  }
+  if (code === 'ENOTFOUND')
+    return warning(`This machine does not know the name in ${publicUrl}. Look at DNS.`);
+  return warning(`${publicUrl} does not answer this machine. Look at the proxy and the name.`);
+}
+
 async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps): Promise<CheckOutcome> {
   if (!publicUrl) return warning('PUBLIC_URL is not set: links in mails lead to this machine alone.');
   const { protocol, hostname } = new URL(publicUrl);
@@ -176,14 +195,25 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
     const signal = AbortSignal.timeout(responseWithinMs);
     const response = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
     const { ok: isOk, status } = response;
-    if (isOk && /"host":"other"/.test(await response.text())) {
+    const text = isOk ? await response.text() : '';
+    if (text.includes('"host":"other"')) {
       return warning(
         `The proxy of ${publicUrl} sends another Host than the one it was asked for. Let it pass on Host.`,
       );
     }
     if (!isOk) return warning(`${publicUrl} answers ${status} to this machine. Look at the proxy.`);
-  } catch {
-    return warning(`${publicUrl} does not answer this machine. Look at the proxy and the name.`);
+    if (text.includes('"proxy":"untrusted"')) {
+      return fault(
+        'The proxy calls from an address that TRUST_PROXY does not name, so all visitors count as one and share its limits.',
+      );
+    }
+    if (trustProxy !== undefined && !text.includes('"proxy":"trusted"')) {
+      return fault(
+        'The proxy does not send X-Forwarded-For, so all visitors count as one and share its limits.',
+      );
+    }
+  } catch (error) {
+    return unanswered(publicUrl, error);
   }
   return ok(`${publicUrl} answers.`);
 }

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
 import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
@@ -27,7 +26,7 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
     return {
       at: now,
       version: productVersion,
-      node: hostname(),
+      node: settings.nodeName,
       started_at,
       runtime: process.version,
       ...(await repository.readEngine(db.read)),
