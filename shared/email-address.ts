@@ -49,6 +49,6 @@ export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');
   const domain = key.slice(at + 1);
-  const name = key.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/s, '');
+  const name = key.slice(0, Math.max(at, 0)).replace(/^(.+?)\+.*$/s, '$1');
   return `${dotless.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

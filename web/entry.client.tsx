@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepTyped, tolerateForeignChanges } from '#web/app/foreign-changes.ts';
+import { keepFields, tolerateForeignChanges } from '#web/app/foreign-changes.ts';
 import { watchBangla } from '#web/fonts/watch-bangla.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { i18nOf } from '#web/i18n/texts.ts';
@@ -11,7 +11,7 @@ import { hydratedEvent } from '#web/inline/state.ts';
 const i18n = await i18nOf(localeOf(window.location.pathname));
 
 tolerateForeignChanges();
-window.addEventListener(hydratedEvent, keepTyped(), { once: true });
+window.addEventListener(hydratedEvent, keepFields(), { once: true });
 startTransition(() => {
   hydrateRoot(
     document,

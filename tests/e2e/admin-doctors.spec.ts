@@ -203,3 +203,13 @@ test('the doctors screen offers only what the permission level allows', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'You are not allowed to do this' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(name);
 });
+
+test('the wheel scrolls the page and changes no number', async ({ page }) => {
+  await enterPortal(page, '/admin/doctors');
+  const experience = page.getByLabel('Experience (years)');
+  await experience.fill('12');
+  await experience.hover();
+  for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, 120);
+  await expect(experience).not.toBeFocused();
+  await expect(experience).toHaveValue('12');
+});

@@ -49,7 +49,7 @@ const fieldsNow = () => [...document.querySelectorAll<Field>(fields)];
  * If the page was changed before the app starts, React renders it again, with empty fields. Returns what puts back what
  * was typed, and the focus, once the app runs.
  */
-export function keepTyped(): () => void {
+export function keepFields(): () => void {
   const before = fieldsNow();
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => {

@@ -35,9 +35,18 @@ const rare = [
   `[${vowelSign}](?<![${consonant}${nukta}].|\u09c7\u09be)`,
 ];
 /** The first characters of `rare`, so that a text is searched quickly. */
-const rareSigns = new RegExp(
-  `(?=[${oldLetters}\u0981-\u0983${nukta}-${hasanta}${nonJoiner}${joiner}])(?:${rare.join('|')})`,
-);
+const rareSigns = rareSignsExpression();
+
+/** null in browsers that can't look behind (iOS before 16.4): there every text in Bangla loads the whole font. */
+function rareSignsExpression(): RegExp | null {
+  try {
+    return new RegExp(
+      `(?=[${oldLetters}\u0981-\u0983${nukta}-${hasanta}${nonJoiner}${joiner}])(?:${rare.join('|')})`,
+    );
+  } catch {
+    return null;
+  }
+}
 
 const covered = new Set(coveredConjuncts.split(' '));
 
@@ -51,6 +60,7 @@ export function* conjunctsOf(text: string): Generator<string> {
 
 /** Whether a text has conjuncts or signs that only the whole Bangla font can draw. */
 export function needsWholeBangla(text: string): boolean {
+  if (rareSigns === null) return /[\u0980-\u09ff]/.test(text);
   if (rareSigns.test(text)) return true;
   for (const conjunct of conjunctsOf(text)) if (!covered.has(conjunct)) return true;
   return false;

@@ -10,6 +10,7 @@ import { reflectSession } from '#web/inline/session.ts';
 import { handleShareButtons } from '#web/inline/share.ts';
 import { handleOwedSignOut } from '#web/inline/sign-out.ts';
 import { handleDates } from '#web/inline/today.ts';
+import { keepTyped } from '#web/inline/typed.ts';
 
 /**
  * The inline script: it runs in <head> of every page before the first paint, and keeps running next to the app
@@ -26,5 +27,6 @@ handleBackLinks();
 handleOffline();
 handleShareButtons();
 handleDates();
+keepTyped();
 hydrateOnInteraction();
 setUpServiceWorker();

@@ -5,6 +5,9 @@
  */
 export const waitingRequestsName = 'waiting-requests';
 
+/** The name in the tab's session storage of what is typed into the request form. */
+export const typedRequestName = 'typed-request';
+
 /** The name of the same things for papers that wait to be sent: mark, database, channel and lock. */
 export const waitingPapersName = 'waiting-papers';
 

@@ -10,6 +10,8 @@ import {
   waitingPapersName,
   waitingRequestsName,
 } from '#web/inline/store-names.ts';
+import { deleteTyped } from '#web/inline/typed.ts';
+import { sendToWindows } from '#web/lib/channel.ts';
 
 /** The record of the signed-in person in local storage. A customer's record also has the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -164,9 +166,8 @@ export function clearBrowserData(): void {
     // Also without its mark: photos of a page that was never finished may be in it.
     window.indexedDB.deleteDatabase(name);
   }
-  const channel = new BroadcastChannel(waitingPapersName);
-  channel.postMessage(papersForgotten);
-  channel.close();
+  sendToWindows(waitingPapersName, papersForgotten);
+  deleteTyped();
   forgetSeenPages();
   clearSession();
 }

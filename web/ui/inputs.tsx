@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const base =
@@ -14,8 +14,12 @@ const look = (compact = false, ...others: (string | undefined)[]) =>
 
 /** A single line. Put it in a Field and spread the props of the Field. */
 export function TextInput({ compact, className, ...rest }: Sized<ComponentProps<'input'>>) {
-  return <input type="text" {...rest} className={look(compact, className)} />;
+  const onWheel = rest.type === 'number' ? leaveNumber : undefined;
+  return <input type="text" onWheel={onWheel} {...rest} className={look(compact, className)} />;
 }
+
+/** The wheel would change a number that has the focus while somebody only scrolls. */
+const leaveNumber = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 /** Several lines. */
 export function TextArea({ compact, className, ...rest }: Sized<ComponentProps<'textarea'>>) {

@@ -107,13 +107,11 @@ const linkClass =
 
 type SubjectNoteProps = {
   subject: RequestSubject;
-  /** Called when the visitor leaves to choose another subject. The visitor comes back to the form. */
-  onChange: () => void;
   onRemove: () => void;
 };
 
 /** Whom or what the request is about, with links to change or remove the subject. */
-export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
+export function SubjectNote({ subject, onRemove }: SubjectNoteProps) {
   const { t } = useLingui();
   const name = useNameIn()(subject);
   const languageOf = useTextLanguage();
@@ -127,13 +125,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
       </p>
       <p className="-ml-2.5 flex flex-wrap gap-x-1">
         {list && (
-          <LocaleLink
-            to={list}
-            data-needs-app=""
-            onClick={onChange}
-            aria-label={t`Change: ${name}`}
-            className={linkClass}
-          >
+          <LocaleLink to={list} aria-label={t`Change: ${name}`} className={linkClass}>
             <Trans>Change</Trans>
           </LocaleLink>
         )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { SavedRequestNote, SaveOffer } from '#web/features/contact/keep-request.tsx';
@@ -11,9 +11,9 @@ import {
 } from '#web/features/contact/posted-request.ts';
 import { RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
-import { type RequestValues, readRequest } from '#web/features/contact/request-values.ts';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { restoreTyped } from '#web/inline/typed.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import type { Result } from '#web/lib/result.ts';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -57,8 +57,8 @@ type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRe
  */
 function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   const { state, errors, busy, returned, keep, props } = useRequestForm(about, refused?.errors);
-  const [memorised] = useState(takeMemorisedValues);
   const { received, banner } = state;
+  useTyped(props.ref);
   useOwnDetails(props.ref, refused !== undefined);
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -79,22 +79,14 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {returned && <RefusedNote refused={returned} isNew />}
       <AwaitResult value={subject} loading={null} failed={() => null}>
-        {(found) =>
-          found && (
-            <SubjectNote
-              subject={found}
-              onChange={() => props.ref.current && memoriseValues(readRequest(props.ref.current))}
-              onRemove={() => title.current?.focus()}
-            />
-          )
-        }
+        {(found) => found && <SubjectNote subject={found} onRemove={() => title.current?.focus()} />}
       </AwaitResult>
-      <form method="post" action="#appointment" {...props}>
+      <form method="post" action="#appointment" data-keeps-typed="" {...props}>
         {about !== '' && <input type="hidden" name="about" value={about} />}
         <RequestFields
           errors={errors}
           readOnly={busy}
-          typed={received === null ? (refused?.values ?? memorised) : undefined}
+          typed={received === null ? refused?.values : undefined}
           earliest={earliest}
         />
         <SendButton busy={busy} noResponse={state.noResponse} />
@@ -110,6 +102,13 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
       </form>
     </>
   );
+}
+
+/** The inline script has filled the form of a page that was loaded; the app's own pages are filled here. */
+function useTyped(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current);
+  }, [form]);
 }
 
 type RefusedNoteProps = {
@@ -181,18 +180,4 @@ function Label({ busy, noResponse }: SendButtonProps) {
       <Trans>Try again</Trans>
     </>
   );
-}
-
-let memorised: RequestValues | undefined;
-
-/** Keeps the typed values in memory while the visitor chooses another subject, until the form opens again. */
-function memoriseValues(values: RequestValues): void {
-  memorised = values;
-}
-
-/** Returns the kept values and forgets them. */
-function takeMemorisedValues(): RequestValues | undefined {
-  const values = memorised;
-  memorised = undefined;
-  return values;
 }

@@ -91,6 +91,7 @@ export function RequestReceived({ received }: { received: Received }) {
       <CheckIcon className="mb-3 text-5xl text-teal-700" />
       <h2
         id="appointment"
+        data-sent=""
         tabIndex={-1}
         className="scroll-mt-24 text-2xl font-bold text-teal-900 outline-none"
       >

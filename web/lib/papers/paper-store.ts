@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PaperType } from '#shared/contract/papers.ts';
 import { papersForgotten, waitingPapersName } from '#web/inline/store-names.ts';
+import { follow, sendToWindows } from '#web/lib/channel.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** How far a page is turned clockwise from the person's view. */
@@ -154,11 +155,7 @@ async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: LocalPaper
 const thisWindow = `${Math.random()}`;
 
 /** Notifies the other windows. */
-function announceChange(): void {
-  const channel = new BroadcastChannel(waitingPapersName);
-  channel.postMessage(thisWindow);
-  channel.close();
-}
+const announceChange = () => sendToWindows(waitingPapersName, thisWindow);
 
 async function dropPaper(database: IDBPDatabase<Schema>, paper: LocalPaper): Promise<void> {
   const work = database.transaction(['papers', 'files'], 'readwrite');
@@ -219,9 +216,7 @@ export const onThisPhone: PaperStore = {
  * function that stops this.
  */
 export function followPapers(changed: (isForgotten: boolean) => void): () => void {
-  const channel = new BroadcastChannel(waitingPapersName);
-  channel.addEventListener('message', ({ data }) => data !== thisWindow && changed(data === papersForgotten));
-  return () => channel.close();
+  return follow(waitingPapersName, (data) => data !== thisWindow && changed(data === papersForgotten));
 }
 
 /** Deletes all papers that wait on this phone. */

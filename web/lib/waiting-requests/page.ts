@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#web/i18n/paths.ts';
 import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { isRequestWaiting } from '#web/inline/waiting.ts';
+import { follow } from '#web/lib/channel.ts';
 import { csrfToken, readCurrentUser } from '#web/lib/session.ts';
 import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting-requests/send.ts';
 import {
@@ -65,10 +66,9 @@ async function readRequests(): Promise<WaitingRequest[]> {
 /** Runs `run` now, if there is a waiting request, and after each change in any window or in the service worker. */
 function useWaitingChanges(run: () => Promise<void>): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(waitingRequestsName);
-    channel.addEventListener('message', run);
+    const stop = follow(waitingRequestsName, run);
     if (isRequestWaiting()) void run();
-    return () => channel.close();
+    return stop;
   }, [run]);
 }
 

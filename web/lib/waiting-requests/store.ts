@@ -1,5 +1,6 @@
 import type { Locale } from '#web/i18n/paths.ts';
 import { waitingRequestsName } from '#web/inline/store-names.ts';
+import { sendToWindows } from '#web/lib/channel.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
 
 /** The values of the form, with the names of the API's fields. */
@@ -33,11 +34,7 @@ export const mostWaiting = 5;
 const { change, read } = indexedDbStore(waitingRequestsName, 'requests', 'key');
 
 /** Notifies the other windows, the service worker's pages, and this window. */
-function announceChange(): void {
-  const channel = new BroadcastChannel(waitingRequestsName);
-  channel.postMessage(null);
-  channel.close();
-}
+const announceChange = () => sendToWindows(waitingRequestsName, null);
 
 export async function putRequest(request: WaitingRequest): Promise<void> {
   await change((store) => store.put(request));

@@ -6,6 +6,7 @@ import type { Attention } from '#shared/contract/attention.ts';
 import { notifies, notify } from '#web/features/requests/portal/new-requests/notifications.ts';
 import { useAttentionQuery } from '#web/features/shared/attention.ts';
 import { type Arrival, NewRequestsContext } from '#web/features/shared/new-requests.ts';
+import { follow, sendToWindows } from '#web/lib/channel.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 const inboxPath = '/admin/requests';
@@ -73,6 +74,8 @@ export function arrivalsAfter(attention: Attention | null, seen: number | null):
 /** The messages between tabs: ids of requests, no personal data. */
 type Told = { kind: 'seen' | 'announced'; id: number };
 
+const tellTabs = (told: Told) => sendToWindows('new-requests', told);
+
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' && 'kind' in data;
 
@@ -83,33 +86,31 @@ const isTold = (data: unknown): data is Told =>
 function useSharedMarks(newest: number | null) {
   const [seen, setSeen] = useState<number | null>(null);
   const announced = useRef(0);
-  const channel = useRef<BroadcastChannel | null>(null);
   if (seen === null && newest !== null) setSeen(newest);
 
   const raise = useCallback((id: number) => setSeen((before) => Math.max(before ?? 0, id)), []);
-  useEffect(() => {
-    const tabs = new BroadcastChannel('new-requests');
-    tabs.onmessage = ({ data }) => {
-      if (!isTold(data)) return;
-      if (data.kind === 'announced') announced.current = Math.max(announced.current, data.id);
-      else raise(data.id);
-    };
-    channel.current = tabs;
-    return () => tabs.close();
-  }, [raise]);
+  useEffect(
+    () =>
+      follow('new-requests', (data) => {
+        if (!isTold(data)) return;
+        if (data.kind === 'announced') announced.current = Math.max(announced.current, data.id);
+        else raise(data.id);
+      }),
+    [raise],
+  );
 
   const see = useCallback(
     (id: number) => {
       raise(id);
       // A request that was seen needs no announcement.
       announced.current = Math.max(announced.current, id);
-      channel.current?.postMessage({ kind: 'seen', id } satisfies Told);
+      tellTabs({ kind: 'seen', id });
     },
     [raise],
   );
   const announce = useCallback((id: number) => {
     announced.current = id;
-    channel.current?.postMessage({ kind: 'announced', id } satisfies Told);
+    tellTabs({ kind: 'announced', id });
   }, []);
   return { seen, announced, see, announce };
 }
