@@ -4,7 +4,7 @@ import { typedRequestName as name } from '#web/inline/store-names.ts';
 
 const keepForMs = 30 * 60 * 1000;
 /** The request form, and what stands in its place once the page itself has sent it. */
-const keptForm = 'form[data-keeps-typed]';
+const watchedForm = 'form[data-keeps-typed]';
 const sentForm = '[data-sent]';
 
 type Typed = { at: number; values: Record<string, string> };
@@ -48,15 +48,15 @@ function storeTyped(form: HTMLFormElement): void {
  */
 export function keepTyped(): void {
   document.addEventListener('input', (event) => {
-    const form = closest<HTMLFormElement>(event, keptForm);
+    const form = closest<HTMLFormElement>(event, watchedForm);
     if (form) storeTyped(form);
   });
-  document.addEventListener('reset', (event) => closest(event, keptForm) && deleteTyped());
+  document.addEventListener('reset', (event) => closest(event, watchedForm) && deleteTyped());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === userKey && newValue === null) deleteTyped();
   });
   document.addEventListener('DOMContentLoaded', () => {
-    const form = document.querySelector<HTMLFormElement>(keptForm);
+    const form = document.querySelector<HTMLFormElement>(watchedForm);
     if (document.querySelector(sentForm)) deleteTyped();
     else if (form) restoreTyped(form);
     else readTyped();

@@ -74,7 +74,7 @@ export function arrivalsAfter(attention: Attention | null, seen: number | null):
 /** The messages between tabs: ids of requests, no personal data. */
 type Told = { kind: 'seen' | 'announced'; id: number };
 
-const tellTabs = (told: Told) => sendToWindows('new-requests', told);
+const notifyTabs = (told: Told) => sendToWindows('new-requests', told);
 
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' && 'kind' in data;
@@ -104,13 +104,13 @@ function useSharedMarks(newest: number | null) {
       raise(id);
       // A request that was seen needs no announcement.
       announced.current = Math.max(announced.current, id);
-      tellTabs({ kind: 'seen', id });
+      notifyTabs({ kind: 'seen', id });
     },
     [raise],
   );
   const announce = useCallback((id: number) => {
     announced.current = id;
-    tellTabs({ kind: 'announced', id });
+    notifyTabs({ kind: 'announced', id });
   }, []);
   return { seen, announced, see, announce };
 }
