@@ -1,6 +1,12 @@
 import { closest, isUnmodifiedClick } from '#web/inline/click.ts';
 import { isSignedIn } from '#web/inline/session.ts';
-import { announceOffline, deferredAttribute, hydratedEvent, isHydrationDeferred } from '#web/inline/state.ts';
+import {
+  announceOffline,
+  deferredAttribute,
+  failedAttribute,
+  hydratedEvent,
+  isHydrationDeferred,
+} from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 
 const root = document.documentElement;
@@ -31,6 +37,9 @@ const appForm = 'form[data-app-sends]';
 /** Fields for which the app offers help while somebody types. Their focus starts the app, but nothing waits for it. */
 const startsOnFocus = '[data-starts-app-on-focus]';
 
+/** The app reports errors from which it recovers, too: it has failed if it does not run this long after one. */
+const recoversWithinMs = 2500;
+
 /** How long a form waits for the app before the browser sends the form. */
 const longestWaitMs = 4000;
 
@@ -50,7 +59,6 @@ const filesOf = ({ text, dataset }: HTMLScriptElement) => [
 /** Runs the script that the document contains as text. Rejects if it fails. */
 function run(script: HTMLScriptElement): Promise<never> {
   return new Promise((_, reject) => {
-    window.addEventListener('unhandledrejection', reject);
     const live = document.createElement('script');
     live.type = 'module';
     live.text = script.text;
@@ -82,7 +90,7 @@ function findAgain(control: HTMLElement): () => HTMLElement {
 export function hydrateOnInteraction(): void {
   let isStarting = false;
   /** Whether the app runs, or will not run in this page. */
-  let isOver: 'runs' | 'gone' | false = false;
+  let isOver: 'runs' | 'gone' | 'failed' | false = false;
   let waiting: number | undefined;
   /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
@@ -101,6 +109,16 @@ export function hydrateOnInteraction(): void {
     isOver = 'gone';
     if (held?.isDead) location.reload();
     else resume();
+  }
+
+  /** Continues without the app, because this browser can't run it: a page shows what still works here. */
+  function fail(): void {
+    if (isOver) return;
+    isOver = 'failed';
+    root.removeAttribute(deferredAttribute);
+    root.setAttribute(failedAttribute, '');
+    if (held?.isDead) held = null;
+    resume();
   }
 
   function waitForConnection(): void {
@@ -126,6 +144,10 @@ export function hydrateOnInteraction(): void {
     run(script).catch(() => isOver || giveUp());
   }
 
+  const failLater = () => setTimeout(fail, recoversWithinMs);
+  window.addEventListener('error', ({ filename }) => filename?.includes('/assets/') && failLater());
+  window.addEventListener('unhandledrejection', () => isOver || failLater());
+
   // The event comes while React still works.
   window.addEventListener(hydratedEvent, async () => {
     await null;
@@ -146,7 +168,8 @@ export function hydrateOnInteraction(): void {
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
     const onlyApp = form.matches(appForm);
     window.clearTimeout(waiting);
-    hold(event, () => form.requestSubmit(event.submitter), onlyApp);
+    const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+    hold(event, () => button?.click(), onlyApp);
     if (onlyApp) return;
     waiting = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
@@ -170,7 +193,7 @@ export function hydrateOnInteraction(): void {
       const isLink = control instanceof HTMLAnchorElement;
       const find = findAgain(control);
       if (!isOver) hold(event, () => find().click(), !isLink);
-      else if (!isLink) location.reload();
+      else if (!isLink && isOver === 'gone') location.reload();
     },
     true,
   );

@@ -39,6 +39,9 @@ export function announceOffline(detail: OfflineAttempt | null): void {
 /** The attribute of <html> on a page whose app has not started yet. */
 export const deferredAttribute = 'data-app-deferred';
 
+/** The attribute of <html> on a page whose app can't run in this browser. */
+export const failedAttribute = 'data-app-failed';
+
 /** Whether this page's app has not started yet and waits until the visitor needs it. */
 export const isHydrationDeferred = () => document.documentElement.hasAttribute(deferredAttribute);
 

@@ -7,6 +7,7 @@ import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -136,10 +137,11 @@ function ProfileFailed({ failure }: { failure: Failure }) {
 function ProfileLoading() {
   return (
     <div className="mt-6">
+      <JavaScriptNeeded />
       <LoadingNote>
         <Trans>Loading your profile...</Trans>
       </LoadingNote>
-      <div className={cx(profileColumns, 'signed-out:hidden')}>
+      <div className={cx(profileColumns, 'signed-out:hidden noscript:hidden')}>
         <RequestsLoading />
         <Card className="p-5 sm:p-7">
           <div className="flex items-center gap-4">

@@ -7,17 +7,23 @@ import { useFormat } from '#web/i18n/format.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
-/** Shown instead of the forms without JavaScript: what works without an account. */
+/** Shown instead of the forms without JavaScript, and where the app can't run: what works without an account. */
 export function JavaScriptNeeded() {
   const { emergencyPhone } = useSite();
   const { digits } = useFormat();
   const whatsApp = useWhatsApp();
   return (
     <div className="mt-6 hidden space-y-3 noscript:block">
-      <p>
+      <p className="app-failed:hidden">
         <Trans>
           Signing in needs JavaScript, which is switched off in this browser. To ask for an appointment you
           need no account.
+        </Trans>
+      </p>
+      <p className="hidden app-failed:block">
+        <Trans>
+          This browser is too old for signing in. To ask for an appointment, to follow your request or to send
+          reports you need no account.
         </Trans>
       </p>
       <LinkButton to="/contact" variant="accent" className="w-full">
