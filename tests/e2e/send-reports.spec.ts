@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone } from '#tests/support/browser.ts';
+import { makeCustomer } from '#tests/support/case-screens.ts';
 import { button as contactButton, fill as fillContact } from '#tests/support/contact-form.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
@@ -195,6 +196,7 @@ test(
     });
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Delete and sign out' }).click();
     await expect(page).toHaveURL('/');
     const stored = () =>
       page.evaluate(async (name) => {
@@ -252,4 +254,36 @@ test.describe('without JavaScript,', () => {
     const papers = await papersAt(page, asked);
     expect(papers.map(({ files }) => files.length)).toEqual([2]);
   });
+});
+
+test('a sign-out asks before it deletes pages that are not sent yet', onPhone, async ({ page, request }) => {
+  const customer = await makeCustomer(request);
+  await openPage(page, '/login');
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  await expect(page).toHaveURL('/');
+  await openPage(page, '/send-reports');
+  await choose(page, [await phonePhoto('first.jpg'), await phonePhoto('second.jpg')], 2);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  };
+  const question = page.getByRole('dialog');
+  await signOut();
+  await expect(question).toContainText('2 pages are not sent yet');
+  await expectAccessible(page);
+  await question.getByRole('link', { name: 'Send first' }).click();
+  await expect(page).toHaveURL('/send-reports');
+  await expect(tiles(page)).toHaveCount(2);
+
+  await signOut();
+  await question.getByRole('button', { name: 'Delete and sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  await openPage(page, '/send-reports');
+  await expect(page.locator('input[type=file][multiple]')).toBeAttached();
+  await expect(tiles(page)).toHaveCount(0);
 });

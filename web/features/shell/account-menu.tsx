@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Image } from '#web/features/shared/image.tsx';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { namePlace } from '#web/inline/state.ts';
+import { arePapersWaiting } from '#web/inline/waiting.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
@@ -11,13 +13,16 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 const menuItem =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
 
+/** Loaded only when papers wait, because few visitors have some. */
+const SignOutDialog = lazy(() => import('#web/features/shell/sign-out-dialog.tsx'));
+
 const panelId = 'account-menu';
 
 /** The signed-in visitor's avatar, and the menu that it opens (web/inline/menus.ts). */
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useCurrentUser();
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
     <div data-menu="" className="relative">
       <button
@@ -66,16 +71,27 @@ export function AccountMenu() {
           <Trans>Logout</Trans>
         </button>
       </div>
+      {question}
     </div>
   );
 }
 
-/** Signs the visitor out, and goes to the home page. */
-export function useLogout(): () => void {
+/** Signs the visitor out, and goes to the home page. `question` asks first if pages wait on this phone. */
+export function useLogout(): { logout: () => void; question: ReactNode } {
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  return () => {
+  const [isAsking, setAsking] = useState(false);
+  const logoutNow = () => {
+    setAsking(false);
     void signOut();
     navigate(localePath('/'));
+  };
+  return {
+    logout: () => (arePapersWaiting() ? setAsking(true) : logoutNow()),
+    question: isAsking && (
+      <Suspense fallback={null}>
+        <SignOutDialog onClose={() => setAsking(false)} onSignOut={logoutNow} />
+      </Suspense>
+    ),
   };
 }

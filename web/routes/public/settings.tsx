@@ -36,11 +36,12 @@ clientLoader.hydrate = true as const;
 
 function Screen({ account }: Pick<Parameters<typeof SettingsScreen>[0], 'account'>) {
   const { t } = useLingui();
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
     <>
       <PageHead title={t`Settings`} noIndex />
       <SettingsScreen account={account} logout={logout} />
+      {question}
     </>
   );
 }
