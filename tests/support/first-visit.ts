@@ -27,7 +27,7 @@ export const leastBytes = 40 * kilobyte;
 export const usableBudget = 37 * kilobyte;
 
 /** The maximum bytes of scripts once the app runs on a page without form validation: no zod. */
-export const scriptBudget = 142 * kilobyte;
+export const scriptBudget = 143 * kilobyte;
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
 type Kind = (typeof kinds)[number];

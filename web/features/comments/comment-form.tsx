@@ -41,7 +41,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
       method="post"
       action="#comments"
       {...handlers}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] rounded-b-xl border-t border-line bg-teal-50 px-5 py-4 sm:px-7 md:bottom-0"
+      className="sticky low:static bottom-[calc(4rem+env(safe-area-inset-bottom))] rounded-b-xl border-t border-line bg-teal-50 px-5 py-4 sm:px-7 md:bottom-0"
     >
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
         <Label htmlFor={id} />

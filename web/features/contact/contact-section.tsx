@@ -143,9 +143,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
             </span>
             <span className="min-w-0">
               <span className="block text-sm text-teal-100">{labels[entry.channel]}</span>{' '}
-              <span className="block font-bold text-white min-[22rem]:whitespace-nowrap group-hover:underline">
-                {digits(entry.number)}
-              </span>
+              <span className="block font-bold text-white group-hover:underline">{digits(entry.number)}</span>
               <SampleNumber number={entry.number} />
             </span>
           </a>

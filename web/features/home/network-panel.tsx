@@ -68,7 +68,7 @@ export function NetworkPanel() {
     <section className="below-fold py-12 sm:py-16">
       <Container>
         <Carousel every={highlightMs}>
-          <div className="mb-9 flex items-end justify-between gap-4">
+          <div className="mb-9 flex flex-wrap items-end justify-between gap-4">
             <SectionHeading
               eyebrow={<Trans>Where patients go</Trans>}
               title={<Trans>Our Healthcare Network</Trans>}
@@ -102,9 +102,9 @@ function NetworkCard({ content, index }: NetworkCardProps) {
     <li {...slideAt(index)} className={cardClass}>
       <Illustration
         src={image}
-        className="aspect-square w-28 shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"
+        className="aspect-square w-[min(7rem,30vw)] shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"
       />
-      <div className="flex flex-1 flex-col items-start self-stretch p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 flex-col items-start self-stretch p-4 sm:p-5">
         <h3 className="text-lg font-bold text-teal-900 sm:text-xl">
           <LocaleLink to="/services" className="after:absolute after:inset-0 group-hover:underline">
             {i18n._(title)}

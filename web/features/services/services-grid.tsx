@@ -90,7 +90,7 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
           <li key={title.id} className={paletteOf(index)}>
             <Card className={cx(as === 'h2' && 'below-fold', 'flex h-full gap-4 p-5 xl:flex-col')}>
               <IconTile>{icon}</IconTile>
-              <div>
+              <div className="min-w-0">
                 <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>
                 <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
               </div>

@@ -27,9 +27,9 @@ export function EmergencyList({ isInThailand = false, className, linkClass }: Em
             className={cx('tap inline-flex items-center gap-2 rounded-md font-semibold', linkClass)}
           >
             <PhoneIcon className="shrink-0 text-xl" />
-            <span>
-              <strong className="whitespace-nowrap">{digits(number)}</strong>{' '}
-              {place ? text(place) : <span lang="en">{name}</span>} <SampleNumber number={number} />
+            <span className="min-w-0">
+              <strong>{digits(number)}</strong> {place ? text(place) : <span lang="en">{name}</span>}{' '}
+              <SampleNumber number={number} />
             </span>
           </a>
         </li>

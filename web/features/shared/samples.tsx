@@ -26,7 +26,7 @@ function SmallLabel({ text, className }: { text: Both; className?: string | unde
   return (
     <small
       className={cx(
-        'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-normal whitespace-nowrap opacity-90',
+        'inline-block rounded-full border border-current px-1.5 text-xs leading-snug font-normal opacity-90',
         className,
       )}
     >

@@ -31,10 +31,10 @@ export function Header() {
 
 function TopBar() {
   return (
-    <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
+    <div className="bg-teal-900 text-[min(var(--text-xs),3.62vw)] leading-(--text-xs--line-height) text-teal-50 sm:text-sm">
       {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
-          below it moves. */}
-      <Container className="flex items-end justify-between xl:items-center gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
+          below it moves. Large text makes it no larger than a phone has room for. */}
+      <Container className="flex items-end justify-between gap-1.5 px-[min(1rem,4.4vw)] xl:items-center overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
         <PhoneAndHours />
         <RequestLinks />
         <LanguageSwitch />
@@ -127,7 +127,7 @@ function LanguageSwitch() {
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >
-      <span className="flex h-8 items-center rounded-full border border-white/35 px-2.5 text-sm sm:px-3.5 font-semibold text-white transition-colors group-hover:bg-white/10">
+      <span className="flex h-8 items-center rounded-full border border-white/35 px-[min(0.625rem,2.8vw)] text-[min(0.875rem,3.9vw)] sm:px-3.5 sm:text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
         {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
       </span>
     </a>
@@ -140,7 +140,7 @@ function LanguageSwitch() {
  */
 function MainBar() {
   return (
-    <div data-menu="" className="sticky top-0 z-30 border-b border-line bg-white">
+    <div data-menu="" className="sticky top-0 z-30 low:static border-b border-line bg-white">
       <Container className="flex items-center justify-between gap-x-3 py-2.5 md:flex-wrap md:gap-y-1 2xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
@@ -155,7 +155,7 @@ function MainBar() {
           <LinkButton
             to="/login"
             variant="outline"
-            className="px-4 whitespace-nowrap max-[22rem]:px-2! signed-in:hidden"
+            className="px-[min(1rem,3.4vw)] text-[min(1rem,4.4vw)] whitespace-nowrap signed-in:hidden"
           >
             <Trans context="header">Sign In</Trans>
           </LinkButton>

@@ -30,12 +30,15 @@ export function Logo({ light = false }: { light?: boolean }) {
       to="/"
       aria-label={t`${name}, home`}
       className={cx(
-        'tap inline-flex items-center gap-2.5 text-xl font-bold max-[22rem]:gap-1.5 max-[22rem]:text-lg',
+        // With large text, the name stays as wide as a phone has room for.
+        'tap inline-flex min-w-0 items-center gap-[min(0.625rem,2.8vw)] text-[min(1.25rem,5.5vw)] font-bold',
         light ? 'text-white' : 'text-teal-900',
       )}
     >
-      <LogoMark className="size-10" />
-      <span lang="en">{name}</span>
+      <LogoMark className="size-[min(2.5rem,11vw)] shrink-0" />
+      <span lang="en" className="truncate">
+        {name}
+      </span>
     </LocaleLink>
   );
 }

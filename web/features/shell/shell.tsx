@@ -103,7 +103,7 @@ function NavigationProgress() {
 }
 
 const contactLink =
-  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center leading-tight font-semibold';
+  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center text-[min(1rem,4.4vw)] leading-tight font-semibold';
 /** Next to a page's own step, the other buttons are small. */
 const besideStep =
   'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-19 peer-[:not(:empty)]/step:text-xs';
@@ -120,10 +120,10 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden" />
-      <details data-closes-outside="" className={cx('flex flex-auto', besideStep)}>
+      <details data-closes-outside="" className={cx('flex min-w-0 flex-auto', besideStep)}>
         <summary
           className={`${contactLink} cursor-pointer list-none bg-alarm-600 text-white [&::-webkit-details-marker]:hidden`}
         >

@@ -199,9 +199,8 @@ function PhoneButtons() {
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
         <PhoneIcon />
-        <span>
-          <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>{' '}
-          <SampleNumber number={emergencyPhone} />
+        <span className="min-w-0">
+          {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
         </span>
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline')}>

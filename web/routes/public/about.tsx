@@ -87,7 +87,7 @@ function Community() {
           <li key={title.id} className={paletteOf(index)}>
             <Card className="flex h-full gap-4 p-5 sm:flex-col">
               <IconTile>{icon}</IconTile>
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-lg font-bold text-ink">{i18n._(title)}</h3>
                 <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
               </div>

@@ -135,9 +135,9 @@ function FeaturesGrid() {
                 src={image}
                 width={640}
                 height={480}
-                className="aspect-4/3 w-28 shrink-0 bg-teal-50 object-cover max-sm:aspect-square max-sm:rounded-br-xl sm:w-full"
+                className="aspect-4/3 w-[min(7rem,30vw)] shrink-0 bg-teal-50 object-cover max-sm:aspect-square max-sm:rounded-br-xl sm:w-full"
               />
-              <div className="p-4 sm:p-5">
+              <div className="min-w-0 p-4 sm:p-5">
                 <h3 className="text-lg font-bold text-teal-900 sm:text-xl">{i18n._(title)}</h3>
                 <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
               </div>

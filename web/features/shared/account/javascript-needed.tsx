@@ -38,7 +38,7 @@ export function JavaScriptNeeded() {
       <a href={whatsApp.ask()} className={buttonClass('outline', 'w-full')}>
         <WhatsAppIcon />
         <span>
-          <span lang="en">WhatsApp</span> <span className="whitespace-nowrap">{digits(whatsApp.number)}</span>
+          <span lang="en">WhatsApp</span> {digits(whatsApp.number)}
         </span>
       </a>
     </div>
