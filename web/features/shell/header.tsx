@@ -51,11 +51,11 @@ function PhoneAndHours() {
   const text = useSiteText();
   const { digits } = useFormat();
   const numbers = emergencyNumbers(emergencyPhone).map(({ number, place }) => (
-    <span key={number} className="inline-flex items-center gap-1.5">
+    <span key={number} className="inline-flex items-center gap-[6px]">
       <a href={telLink(number)} className={topLink}>
         {!place && !isFictionalPhone(number) && <EmergencyTitle />}
         <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
-        {place && <span className="ml-1">{text(place)}</span>}
+        {place && <span className="ml-[4px]">{text(place)}</span>}
       </a>
       <SampleNumber number={number} />
     </span>
@@ -65,8 +65,8 @@ function PhoneAndHours() {
   return (
     // On phones the first line may reach above the language switch.
     <div className="flex w-0 flex-1 flex-col xl:flex-row xl:items-center xl:gap-x-8">
-      <div className="flex flex-col xl:flex-row xl:items-center xl:gap-x-3">
-        <span className="inline-flex items-center gap-x-1.5">
+      <div className="flex flex-col xl:flex-row xl:items-center xl:gap-x-[12px]">
+        <span className="inline-flex items-center gap-x-[6px]">
           <PhoneIcon className="text-marigold-300" />
           {isOwnFirst ? (
             first
@@ -76,9 +76,9 @@ function PhoneAndHours() {
             </>
           )}
         </span>
-        <span className="inline-flex items-center gap-x-3">{isOwnFirst ? [second, third] : third}</span>
+        <span className="inline-flex items-center gap-x-[12px]">{isOwnFirst ? [second, third] : third}</span>
       </div>
-      <span className="inline-flex items-center gap-1.5 text-teal-100">
+      <span className="inline-flex items-center gap-[6px] text-teal-100">
         <ClockIcon className="text-teal-300" />
         {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
       </span>
@@ -105,7 +105,7 @@ function RequestLinks() {
 }
 
 const EmergencyTitle = () => (
-  <span className="mr-1">
+  <span className="mr-[4px]">
     <Trans>24/7 Emergency:</Trans>
   </span>
 );
