@@ -96,5 +96,5 @@ it('a command refuses to work for an account that does not own the data folder',
 it('a command exits with 2 when its settings are not valid', async () => {
   const { code, error } = await run(['Rima'], { PORT: 'http' });
   expect(code).toBe(2);
-  expect(error).toBe('These settings can not be used:\nPORT: must be a number\n');
+  expect(error).toBe('These settings can not be used:\nPORT: must be a whole number from 0 to 65535\n');
 });

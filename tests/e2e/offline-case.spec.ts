@@ -70,6 +70,8 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await button(bn.menu).click();
   await button(bn.logout).click();
   await expect.poll(names).not.toContain('kept-dates');
+  // The sign-out leads to the home page: without a connection, its code could not be loaded.
+  await expect(page).toHaveURL(/\/bn$/);
   await context.setOffline(true);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আপনি অফলাইনে আছেন');

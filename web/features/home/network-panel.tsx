@@ -79,7 +79,7 @@ export function NetworkPanel() {
               <PlayButton />
             </div>
           </div>
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          <ul className="grid phone-pairs gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {network.map((content, index) => (
               <NetworkCard key={content.title.id} content={content} index={index} />
             ))}
@@ -93,7 +93,7 @@ export function NetworkPanel() {
 type NetworkCardProps = { content: NetworkEntry; index: number };
 
 const cardClass =
-  'below-fold group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
+  'below-fold group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
 
 function NetworkCard({ content, index }: NetworkCardProps) {
   const { i18n } = useLingui();
@@ -102,17 +102,17 @@ function NetworkCard({ content, index }: NetworkCardProps) {
     <li {...slideAt(index)} className={cardClass}>
       <Illustration
         src={image}
-        className="aspect-square w-[min(7rem,30vw)] shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"
+        className="aspect-3/2 w-full bg-teal-50 object-cover object-top max-sm:aspect-2/1"
       />
-      <div className="flex min-w-0 flex-1 flex-col items-start self-stretch p-4 sm:p-5">
-        <h3 className="text-lg font-bold text-teal-900 sm:text-xl">
+      <div className="flex flex-1 flex-col items-start p-3 sm:p-5">
+        <h3 className="leading-snug font-bold text-teal-900 sm:text-xl">
           <LocaleLink to="/services" className="after:absolute after:inset-0 group-hover:underline">
             {i18n._(title)}
           </LocaleLink>
         </h3>
-        <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+        <p className="mt-1 text-ink-soft max-sm:text-sm">{i18n._(text)}</p>
         <p className="mt-auto pt-3">
-          <span className="inline-block rounded-full bg-teal-100 px-3 py-1 text-sm font-semibold text-teal-800 transition-colors duration-300 group-data-current:bg-marigold-400 group-data-current:text-ink">
+          <span className="inline-block rounded-full bg-teal-100 px-2.5 py-1 text-xs font-semibold sm:px-3 sm:text-sm text-teal-800 transition-colors duration-300 group-data-current:bg-marigold-400 group-data-current:text-ink">
             {i18n._(stats)}
           </span>
         </p>

@@ -85,14 +85,29 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
         </Trans>
       }
     >
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+      <ul
+        className={cx(
+          'grid sm:grid-cols-2 sm:gap-5 xl:grid-cols-4',
+          as === 'h1' ? 'gap-4' : 'phone-pairs gap-3',
+        )}
+      >
         {services.map(({ icon, title, text }, index) => (
           <li key={title.id} className={paletteOf(index)}>
-            <Card className={cx(as === 'h2' && 'below-fold', 'flex h-full gap-4 p-5 xl:flex-col')}>
+            <Card
+              className={cx(
+                as === 'h2' && 'below-fold',
+                'flex h-full xl:flex-col',
+                as === 'h1' ? 'gap-4 p-5' : 'gap-2 p-3 max-sm:flex-col sm:gap-4 sm:p-5',
+              )}
+            >
               <IconTile>{icon}</IconTile>
               <div className="min-w-0">
-                <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>
-                <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+                <Heading
+                  className={cx('font-bold text-ink sm:text-lg', as === 'h1' ? 'text-lg' : 'leading-snug')}
+                >
+                  {i18n._(title)}
+                </Heading>
+                <p className={cx('mt-1 text-ink-soft', as === 'h2' && 'max-sm:text-sm')}>{i18n._(text)}</p>
               </div>
             </Card>
           </li>

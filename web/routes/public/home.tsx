@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
+import { FirstLine } from '#web/features/home/first-line.tsx';
 import { HeroCarousel, SecondHero } from '#web/features/home/hero.tsx';
 import { NetworkPanel } from '#web/features/home/network-panel.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
@@ -61,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Welcome />
         </Suspense>
       )}
+      <FirstLine />
       <HeroCarousel />
       <FeaturesGrid />
       <SecondHero />
@@ -127,19 +129,19 @@ function FeaturesGrid() {
       eyebrow={<Trans>What we do for you</Trans>}
       title={<Trans>You look after each other. We look after the rest.</Trans>}
     >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid phone-pairs gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
         {features.map(({ image, title, text }) => (
           <li key={title.id}>
-            <Card className="flex h-full max-sm:items-start sm:flex-col">
+            <Card className="flex h-full flex-col">
               <Illustration
                 src={image}
                 width={640}
                 height={480}
-                className="aspect-4/3 w-[min(7rem,30vw)] shrink-0 bg-teal-50 object-cover max-sm:aspect-square max-sm:rounded-br-xl sm:w-full"
+                className="aspect-4/3 w-full bg-teal-50 object-cover max-sm:aspect-2/1"
               />
-              <div className="min-w-0 p-4 sm:p-5">
-                <h3 className="text-lg font-bold text-teal-900 sm:text-xl">{i18n._(title)}</h3>
-                <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+              <div className="p-3 sm:p-5">
+                <h3 className="leading-snug font-bold text-teal-900 sm:text-xl">{i18n._(title)}</h3>
+                <p className="mt-1 text-ink-soft max-sm:text-sm">{i18n._(text)}</p>
               </div>
             </Card>
           </li>
