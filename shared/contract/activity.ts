@@ -51,6 +51,7 @@ export const activityActions = [
   'cancelled',
   'sent',
   'signed_in',
+  'invited',
 ] as const;
 const activityAction = z.enum(activityActions);
 export type ActivityAction = z.infer<typeof activityAction>;

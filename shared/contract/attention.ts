@@ -19,6 +19,7 @@ export const attention = z.object({
   overdue: count.describe(
     `Requests that nobody answered within ${responseHours} hours, counted to ${attentionCount}`,
   ),
+  new_requests: count.describe(`Requests that are still new, counted to ${attentionCount}`),
   mails: count.describe(
     `Mails of the last 14 days that could not be delivered, counted to ${attentionCount}`,
   ),

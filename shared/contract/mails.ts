@@ -15,6 +15,7 @@ export type MailState = z.infer<typeof mailState>;
  */
 export const mailKindsAbout = {
   account: [
+    'invitation',
     'password-reset',
     'password-changed',
     'email-confirmation',
@@ -63,6 +64,7 @@ export const mailNames: Record<MailKind, string> = {
   newsletter: 'Newsletter',
   'newsletter-test': 'Test of a newsletter',
   'second-factor': 'Notice about two-step sign-in',
+  invitation: 'Invitation to a new account',
   'password-reset': 'Link to a new password',
   'password-changed': 'Notice of a new password',
   'email-confirmation': 'Confirmation of an address',

@@ -64,6 +64,7 @@ export const messages = {
   user_unknown: 'This user does not exist',
   user_anonymous: 'Nobody can sign in as the anonymous user.',
   user_of_product: 'This account is built in and cannot be deleted.',
+  invitation_useless: 'This account needs no invitation: it has a password, or nobody can sign in to it.',
   account_of_product: 'This account is built in and cannot be erased.',
   user_self: 'You cannot delete your own account.',
   last_administrator: 'This is the last active administrator. Make another one first.',

@@ -28,6 +28,7 @@ export const user = z.object({
   role_id: z.int(),
   role: z.object({ id: z.int(), name: z.string(), role_name: z.string(), permissions: z.int() }),
   status: z.int(),
+  invited: z.boolean().describe('Whether the person has yet to choose a password, by an invitation'),
   second_factor: z.boolean().describe('Whether signing in takes a second factor'),
   version: z.int().describe('Counts the changes'),
   created_at: timestamp,
@@ -75,6 +76,10 @@ export const userInput = z.object({
   status: status.default(1),
 });
 export type UserInput = z.infer<typeof userInput>;
+
+/** A user who gets an invitation by mail and chooses the password. */
+export const userInvitation = userInput.omit({ password: true });
+export type UserInvitation = z.infer<typeof userInvitation>;
 
 /** A user that an administrator changes. Gender, role, status and password stay unchanged if they are left out. */
 export const userUpdate = userInput.extend({

@@ -19,11 +19,11 @@ describeEachEngine('the attention call', (engine) => {
   const now = async () => attention.strict().parse((await ask()).body);
 
   it('names new requests only by their reference, and counts the overdue ones', async () => {
-    expect(await now()).toMatchObject({ arrivals: [], overdue: 0 });
+    expect(await now()).toMatchObject({ arrivals: [], overdue: 0, new_requests: 0 });
     const first = await openRequest(api);
     const second = await openRequest(api);
     const { reference } = await first.now();
-    expect(await now()).toMatchObject({ request: second.id, overdue: 0 });
+    expect(await now()).toMatchObject({ request: second.id, overdue: 0, new_requests: 2 });
     expect((await now()).arrivals).toEqual([
       { id: second.id, reference: (await second.now()).reference },
       { id: first.id, reference },
@@ -33,7 +33,11 @@ describeEachEngine('the attention call', (engine) => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     expect(await now()).toMatchObject({ overdue: 2 });
     await second.add({ type: 'status', status: 'contacted' });
-    expect(await now()).toMatchObject({ overdue: 1, arrivals: [{ reference }] });
+    expect(await now()).toMatchObject({
+      overdue: 1,
+      new_requests: 1,
+      arrivals: [{ reference }],
+    });
   });
 
   it('returns 304 without a body until something changes', async () => {
@@ -89,6 +93,7 @@ describeEachEngine('the attention call', (engine) => {
     });
     const { arrivals, ...counts } = await now();
     expect(arrivals).toHaveLength(limits.arrivals);
-    expect(counts).toMatchObject({ overdue: limits.attentionCount, comments: limits.attentionCount });
+    const most = limits.attentionCount;
+    expect(counts).toMatchObject({ overdue: most, new_requests: most, comments: most });
   });
 });

@@ -213,3 +213,22 @@ test('the users screen finds a user among many pages, and shows a second adminis
     await expect(page).toHaveURL('/admin/user?sort=name');
   });
 });
+
+test('a colleague is invited by mail, and the invitation can be sent again', async ({ page }) => {
+  const name = unique('Invited');
+  const email = `${name.slice(-8)}@setucare.example`;
+  await enterPortal(page, '/admin/user');
+  await button(page, 'Add User').click();
+  await field(page, 'Name').fill(name);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Contact').fill('01711000000');
+  await dialog(page).getByRole('switch', { name: 'Send an invitation' }).check();
+  await expect(dialog(page).locator('[name=password]')).toHaveCount(0);
+  await button(page, 'Create User').click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await find(page, email);
+  await expect(card(page, name)).toContainText('Invited');
+  await button(page, `Edit ${name}`).click();
+  await button(page, 'Send the invitation again').click();
+  await expect(dialog(page)).toContainText(`A new invitation is on its way to ${email}`);
+});

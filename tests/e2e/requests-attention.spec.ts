@@ -98,17 +98,17 @@ test(
 );
 
 test(
-  'the menu counts the overdue requests and failed mails, and there are keys to search, assign, change the status and write a note',
+  'the menu counts the overdue and new requests and failed mails, and there are keys to search, assign, change the status and write a note',
   atDesk,
   async ({ page, asked }) => {
     await page.route(calls.attention, async (route) => {
       const response = await route.fetch();
       const counts: object = await response.json();
-      await route.fulfill({ response, json: { ...counts, overdue: 100, mails: 3 } });
+      await route.fulfill({ response, json: { ...counts, overdue: 100, new_requests: 7, mails: 3 } });
     });
     await signIn(page);
     const expectCounts = async () => {
-      await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
+      await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue\s*7 new/ })).toContainText('99+');
       await expect(page.getByRole('link', { name: /^Email\s*3 / })).toContainText('3');
     };
     await expectCounts();
@@ -151,3 +151,15 @@ test(
     await expectCounts();
   },
 );
+
+test('the menu scrolls to the entry of the open screen in a low window', atDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signIn(page, '/admin/system');
+  const entry = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'System' });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 600 });
+  await button(page, 'Open menu').click();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashSecret } from '#server/auth/secrets.ts';
+import type { TokenKind } from '#server/domain/credentials/credential-repository.ts';
 import type { StoredMail } from '#server/mail/mail-repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Api } from '#tests/support/api.ts';
@@ -36,7 +37,7 @@ export async function lastToken(api: Api, recipient: string, kind: string): Prom
 /** Inserts an account token into the database, as if its mail had been sent. */
 export async function insertToken(
   api: Api,
-  link: { userId: number; kind: 'password-reset' | 'email-confirmation' | 'email-change'; email: string },
+  link: { userId: number; kind: TokenKind; email: string },
 ): Promise<string> {
   const secret = z
     .string()

@@ -26,6 +26,7 @@ const user: User = {
   status: 1,
   version: 3,
   created_at: '2026-01-01T00:00:00.000Z',
+  invited: false,
   second_factor: true,
   role: { id: 1, name: 'Customer', role_name: 'Customer', permissions: 1 },
 };

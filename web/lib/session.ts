@@ -14,7 +14,7 @@ import { deleteTyped } from '#web/inline/typed.ts';
 import { sendToWindows } from '#web/lib/channel.ts';
 
 /** The record of the signed-in person in local storage. A customer's record also has the anti-forgery token. */
-type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
+type CurrentUser = Omit<User, 'role' | 'invited' | 'second_factor' | 'version'> & { token?: string };
 
 const adminTokenKey = 'adminToken';
 

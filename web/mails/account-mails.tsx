@@ -74,6 +74,24 @@ function PasswordReset({ name, token }: AccountFacts) {
   );
 }
 
+function Invitation({ name, token }: AccountFacts) {
+  const { t } = useLingui();
+  const site = useSiteName();
+  return (
+    <AccountMail
+      name={name}
+      subject={t`Your account at ${site}: choose a password`}
+      lead={t`We have opened an account for you at ${site}. Please choose a password for it:`}
+      page={`/reset-password#${token}`}
+      button={t`Choose a password`}
+      after={[
+        t`The link works once, and for three days. After that, ask the person who invited you for a new one. Do not share it: anyone who has it can sign in as you.`,
+        t`If you did not expect this email, you can ignore it. Nobody can use the account without this link.`,
+      ]}
+    />
+  );
+}
+
 function EmailConfirmation({ name, token }: AccountFacts) {
   const { t } = useLingui();
   const site = useSiteName();
@@ -296,6 +314,7 @@ function AccountErased({ kept }: { kept: Remaining }) {
 }
 
 export const accountMails = {
+  invitation: Invitation,
   'password-reset': PasswordReset,
   'email-confirmation': EmailConfirmation,
   'email-change': EmailChange,

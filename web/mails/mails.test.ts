@@ -186,6 +186,7 @@ test('the mail to the office about a withdrawal or a message names the request a
 
 test.each(['en', 'bn'] as const)('the security mails contain a phone number (%s)', (lang) => {
   const kinds = [
+    'invitation',
     'password-reset',
     'email-change',
     'email-change-asked',

@@ -22,6 +22,7 @@ const newsletter = { subject: 'News', intro: illness, articles: [], leaveUrl: nu
 
 /** What each kind of mail is written from. A new kind does not compile without it. */
 const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
+  invitation: [{ name, token }],
   'password-reset': [{ name, token }],
   'password-changed': [{ name, at, isStaff: false }],
   'email-confirmation': [{ name, token }],

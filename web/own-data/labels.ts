@@ -95,8 +95,9 @@ export const deviceLabels: Labels<'session' | 'bearer'> = {
 
 /** Mailed links that were not used yet. */
 export const linkLabels: Labels<
-  'password-reset' | 'password-reset-ask' | 'email-confirmation' | 'email-change'
+  'invitation' | 'password-reset' | 'password-reset-ask' | 'email-confirmation' | 'email-change'
 > = {
+  invitation: msg`An invitation to choose a password`,
   'password-reset': msg`For a new password`,
   'password-reset-ask': msg`You asked for a new password`,
   'email-confirmation': msg`To confirm your address`,
@@ -145,6 +146,7 @@ export const actionLabels: Labels<ActivityAction> = {
   cancelled: msg`cancelled`,
   sent: msg`sent`,
   signed_in: msg`signed in`,
+  invited: msg`invited`,
 };
 
 /** The fields of an account, a request or a case that a change can affect. Others are for staff, and are left out. */

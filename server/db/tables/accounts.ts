@@ -72,13 +72,13 @@ export type RecoveryCodesTable = {
 };
 
 /**
- * A token that was mailed to somebody. A token without a row has ended. A token for a new password works once; a token
- * that proves an e-mail address may be used again, which changes nothing.
+ * A token that was mailed to somebody. A token without a row has ended. A token for a new password and an invitation work
+ * once; a token that proves an e-mail address may be used again, which changes nothing.
  */
 export type AccountTokensTable = {
   id: Generated<number>;
   user_id: number;
-  kind: 'password-reset' | 'email-confirmation' | 'email-change';
+  kind: 'invitation' | 'password-reset' | 'email-confirmation' | 'email-change';
   /** The e-mail address that the token proves. */
   email: string;
   /** SHA-256 of the token, in hex. */

@@ -20,8 +20,9 @@ type Deps = {
 
 type Account = Pick<AccountRow, 'email' | 'name' | 'lang'>;
 
-/** The mails about an account's address or a forgotten password. */
+/** The mails about an account's address or its password. */
 type AccountMailKind =
+  | 'invitation'
   | 'password-reset'
   | 'email-confirmation'
   | 'email-change'
@@ -56,7 +57,7 @@ export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
   };
 
   return {
-    /** Sends a mail about the account's address or a forgotten password. */
+    /** Sends a mail about the account's address or its password. */
     account(writer: Writer, { kind, to, otherwise, token }: AccountMail): Promise<void> {
       return send(writer, to, {
         kind,

@@ -66,9 +66,19 @@ export function checkMayErase(userId: number): void {
   if (isSeeded(userId)) throw conflict('account_of_product');
 }
 
-/** Returns whether anybody could sign in to the account: both the account and its role are active. */
+/** Returns whether anybody could sign in to the account: it has a password, and both it and its role are active. */
 export function canSignIn({ id, password_hash, status, role_status }: AccountRow): boolean {
   return id !== anonymous && password_hash !== null && status === 1 && role_status === 1;
+}
+
+/** Returns whether the account waits for somebody to choose its first password. Seeded accounts never do. */
+export function isInvited({ id, without_password }: Pick<UserRow, 'id' | 'without_password'>): boolean {
+  return without_password === 1 && !isSeeded(id);
+}
+
+/** Returns whether an invitation is of use: the account has no password yet, and both it and its role are active. */
+export function canBeInvited(account: UserRow): boolean {
+  return isInvited(account) && account.status === 1 && account.role_status === 1;
 }
 
 /** Throws `forbidden` for the wrong one of the two sign-in pages, and for a disabled account or role. */

@@ -1,3 +1,4 @@
+import { isInvited } from '#server/domain/accounts/account-policy.ts';
 import type { UserRow } from '#server/domain/accounts/account-repository.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -19,6 +20,7 @@ export function presentUser(row: UserRow): User {
       permissions: row.role_permissions,
     },
     status: row.status,
+    invited: isInvited(row),
     second_factor: row.second_factor_since !== null,
     version: row.version,
     created_at: row.created_at,

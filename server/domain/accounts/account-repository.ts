@@ -15,7 +15,14 @@ function usersQuery(reader: Reader) {
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('images', 'images.id', 'users.image_id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .select([
+    .select(({ eb, lit }) => [
+      eb
+        .case()
+        .when('users.password_hash', 'is', null)
+        .then(lit(1))
+        .else(lit(0))
+        .end()
+        .as('without_password'),
       'users.id',
       'users.name',
       'users.email',
@@ -131,7 +138,7 @@ type UserColumns = {
   role_id: number;
   status: number;
   image_id: number | null;
-  password_hash: string;
+  password_hash: string | null;
   lang?: 'en' | 'bn';
 };
 

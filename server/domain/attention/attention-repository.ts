@@ -42,6 +42,10 @@ export const countOverdue = (reader: Reader, before: string) =>
       .where('created_at', '<', before),
   );
 
+/** Counts the requests that are still new. */
+export const countNew = (reader: Reader) =>
+  countUpTo(reader, reader.selectFrom('appointments').where('status', '=', 'new'));
+
 /** Counts the mails since the timestamp that could not be delivered and can be retried. */
 export const countFailedMails = (reader: Reader, after: string) =>
   countUpTo(reader, failedMails(reader, after));

@@ -18,6 +18,7 @@ export function attentionService({ db: { read }, clock }: { db: Database; clock:
         ...(await newestIds(read)),
         arrivals: await repository.arrivals(read),
         overdue: await repository.countOverdue(read, overdueBefore(clock)),
+        new_requests: await repository.countNew(read),
         mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),
         my_turn: await repository.countMyTurn(read, caller.id, dayInDhaka(clock())),
         comments: await repository.countWaitingComments(read),

@@ -12,6 +12,7 @@ import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 
 /** How long each kind of mailed token is valid. */
 const lifetimes: Record<TokenKind, number> = {
+  invitation: 3 * day,
   'password-reset': hour,
   'email-confirmation': 7 * day,
   'email-change': day,
@@ -21,7 +22,7 @@ const lifetimes: Record<TokenKind, number> = {
  * The tokens that give somebody access to an account. A new password revokes them: a person who knew the old
  * password, or who reads the mailbox, may hold one.
  */
-const accessKinds: TokenKind[] = ['password-reset', 'email-change'];
+const accessKinds: TokenKind[] = ['invitation', 'password-reset', 'email-change'];
 
 type TokenInput = { userId: number; kind: TokenKind; email: string };
 

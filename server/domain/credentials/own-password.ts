@@ -25,7 +25,8 @@ type NewPassword = { userId: number; password_hash: string; session?: number };
 
 /**
  * Stores a password that the owner chose. Ends all other sessions, revokes the tokens that give access, and sends a
- * mail to the owner, because somebody else may have changed the password. The caller must hold the account's lock.
+ * mail to the owner, because somebody else may have changed the password; none for the first password. The caller must
+ * hold the account's lock.
  */
 export async function replacePassword(
   writer: Writer,
@@ -39,7 +40,7 @@ export async function replacePassword(
   await revokeAccessTokens(writer, userId);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, clock().toISOString());
-  await mails.passwordChanged(writer, account);
+  if (account.password_hash !== null) await mails.passwordChanged(writer, account);
 }
 
 /** Changes the password of the signed-in user. */

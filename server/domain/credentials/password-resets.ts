@@ -5,7 +5,7 @@ import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
-import { canSignIn } from '#server/domain/accounts/account-policy.ts';
+import { canBeInvited, canSignIn } from '#server/domain/accounts/account-policy.ts';
 import {
   type AccountRow,
   findAccount,
@@ -81,9 +81,10 @@ export function passwordResetService(deps: Deps) {
 
   /** Finds the account of a token. Throws `not_found` both for an invalid token and for a closed account. */
   const accountOfToken = async (reader: Reader, token: string): Promise<AccountRow> => {
-    const found = await findToken(reader, token, ['password-reset'], now());
+    const found = await findToken(reader, token, ['password-reset', 'invitation'], now());
     const account = found && (await findAccount(reader, found.user_id));
-    if (!account || !canSignIn(account)) throw notFound('link_expired');
+    const isOpen = found?.kind === 'invitation' ? canBeInvited : canSignIn;
+    if (!account || !isOpen(account)) throw notFound('link_expired');
     return account;
   };
 
@@ -108,8 +109,8 @@ export function passwordResetService(deps: Deps) {
       ),
 
     /**
-     * Sets a new password with a mailed token, and ends all sessions and tokens of the account. This also verifies the
-     * address. Throws `not_found` for an invalid token, and `invalid` for a password that is too short for staff.
+     * Sets a new password with a mailed token, or the first one with an invitation, and ends all sessions and tokens of the
+     * account. This also verifies the address. Throws `not_found` for an invalid token, and `invalid` for a password that is too short for staff.
      */
     async confirm({ token, password }: PasswordReset, address: string): Promise<{ door: Portal }> {
       const { id, email, role_id } = await accountOfToken(db.read, token);

@@ -14,7 +14,7 @@ import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import type { Registration, User, UserInput } from '#shared/contract/users.ts';
+import type { Registration, User, UserInvitation } from '#shared/contract/users.ts';
 
 /** Throws `invalid` for a role that does not exist. An existing role can't be deleted until the transaction ends. */
 export async function checkRole(writer: Writer, roleId: number): Promise<void> {
@@ -23,14 +23,17 @@ export async function checkRole(writer: Writer, roleId: number): Promise<void> {
 
 type CreationDeps = { db: Database; images: ImageStore; clock: Clock };
 
+/** A new account. Without a password nobody can sign in to it, until somebody chooses one by an invitation. */
+type NewAccount = UserInvitation & { password?: string };
+
 /** Creates accounts. `then` runs in the same transaction; its result is returned together with the user. */
 export function accountCreation({ db, images, clock }: CreationDeps) {
   return async <T>(
-    { password, gender, ...fields }: UserInput,
+    { password, gender, ...fields }: NewAccount,
     upload: Upload | undefined,
     then: (writer: Writer, id: number) => Promise<T>,
   ): Promise<{ user: User; result: T }> => {
-    const password_hash = await hashPassword(password);
+    const password_hash = password === undefined ? null : await hashPassword(password);
     return ensureEmailUnique(
       () =>
         withUploadedImage(images, upload, imageRules.user, (imageId) =>

@@ -6,6 +6,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import {
+  canBeInvited,
   checkMayDelete,
   checkMayHavePassword,
   ensureAdministratorRemains,
@@ -21,11 +22,13 @@ import {
 } from '#server/domain/activity/record-activity.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
+import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
 import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/second-factor-repository.ts';
+import { sendInvitation } from '#server/domain/users/invitations.ts';
 import { accountCreation, checkRole } from '#server/domain/users/registration.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
@@ -71,8 +74,9 @@ export function userService(deps: Deps) {
    * the administrator's session. An account without a password has no owner.
    */
   const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, password_hash }: Update) => {
+    if (old.without_password === 1) return;
     const account = await repository.findAccount(writer, old.id);
-    if (!account?.password_hash) return;
+    if (!account) return;
     const { email, name } = old;
     if (emailKey(sent.email) !== emailKey(email)) {
       await mails.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
@@ -104,6 +108,7 @@ export function userService(deps: Deps) {
       image_id: await replaceImage(images, writer, old.image_id, imageId),
       ...(password_hash ? { password_hash } : {}),
     });
+    const wasInvited = await findTokenOfUser(writer, id, 'invitation', now());
     const sameAccess = role_id === old.role_id && status === old.status && !password_hash;
     if (!sameAccess) {
       await sessions.endAllOf(writer, id);
@@ -117,6 +122,9 @@ export function userService(deps: Deps) {
     const named = password_hash ? [...fields, 'password'] : fields;
     await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
     await notifyOwner(writer, old, change);
+    // The link that was mailed ended with the old address, role or status.
+    const isOver = wasInvited && !(await findTokenOfUser(writer, id, 'invitation', now()));
+    if (isOver && canBeInvited(changed)) await sendInvitation(writer, id, deps);
   };
 
   return {
@@ -146,8 +154,8 @@ export function userService(deps: Deps) {
     /**
      * Changes an account. A new password, role or status takes effect immediately because it ends the account's
      * sessions. A new e-mail address is not verified, and tokens mailed to the old one are revoked. Mails notify the
-     * owner of a new password and a new address. Throws `conflict` for an old version, and if no administrator would be
-     * left.
+     * owner of a new password and a new address; somebody who is invited gets a new invitation. Throws `conflict` for
+     * an old version, and if no administrator would be left.
      */
     async update(
       id: number,

@@ -1,4 +1,5 @@
 import { isStaff } from '#server/auth/caller.ts';
+import type { InvitationService } from '#server/domain/users/invitations.ts';
 import type { RegistrationService } from '#server/domain/users/registration.ts';
 import type { UserService } from '#server/domain/users/user-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
@@ -12,13 +13,14 @@ import { registration as registrationForm, userInput } from '#shared/contract/us
 
 type Deps = {
   users: UserService;
+  invitations: InvitationService;
   registration: RegistrationService;
   limits: IpLimits;
   cookies: SessionCookies;
 };
 
 /** The routes for users. Visitors and customers can only register. */
-export function userRoutes(api: ApiScope, { users, registration, limits, cookies }: Deps): void {
+export function userRoutes(api: ApiScope, { users, invitations, registration, limits, cookies }: Deps): void {
   api.route({
     ...route('GET /api/users'),
     handler: async ({ query }, reply) => withPaginationHeaders(reply, await users.list(query)),
@@ -45,6 +47,20 @@ export function userRoutes(api: ApiScope, { users, registration, limits, cookies
       const { user, session } = await registration.register(form, cookies.browserOf(request), upload);
       cookies.set(reply, session);
       return reply.status(201).send(user);
+    },
+  });
+  api.route({
+    ...route('POST /api/users/invitations'),
+    handler: async (request, reply) => {
+      const user = await invitations.invite(request.body, signedIn(request), request.upload);
+      return reply.status(201).send(user);
+    },
+  });
+  api.route({
+    ...route('POST /api/users/:id/invitation'),
+    handler: async (request) => {
+      await invitations.inviteAgain(request.params.id, signedIn(request));
+      return { message: 'Sent' };
     },
   });
   for (const key of ['POST /api/users/:id', 'PUT /api/users/:id'] as const) {

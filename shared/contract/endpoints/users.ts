@@ -3,7 +3,14 @@ import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
-import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
+import {
+  registration,
+  user,
+  userInput,
+  userInvitation,
+  userSearch,
+  userUpdate,
+} from '#shared/contract/users.ts';
 
 /** The endpoints of users. */
 export const userEndpoints = {
@@ -36,6 +43,22 @@ export const userEndpoints = {
     response: user,
     status: 201,
     upload: imageRules.user,
+  },
+  'POST /api/users/invitations': {
+    right: staff('administer'),
+    tag: 'Users',
+    summary: 'Create a user, who gets an invitation by mail and chooses the password',
+    body: userInvitation,
+    response: user,
+    status: 201,
+    upload: imageRules.user,
+  },
+  'POST /api/users/:id/invitation': {
+    right: staff('administer'),
+    tag: 'Users',
+    summary: 'Mail the invitation again; the earlier link is over',
+    params: idParams,
+    response: done,
   },
   'POST /api/users/:id': {
     right: staff('administer'),

@@ -235,4 +235,5 @@ const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
   sent: msg`Sent`,
   signed_in: msg`Signed in`,
+  invited: msg`Invited`,
 };

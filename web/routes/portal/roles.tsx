@@ -16,7 +16,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -186,11 +186,11 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
         <p>
           {translate('role_of_product')} <Trans>If nobody should use it, edit it and make it inactive.</Trans>
         </p>
-        <div className="flex justify-end border-t border-line pt-4">
+        <DialogButtons>
           <Button compact data-focus-first onClick={onCancel}>
             <Trans>Close</Trans>
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     );
   }
@@ -201,14 +201,14 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
         <Trans>Are you sure you want to delete this role? This action cannot be undone.</Trans>
       </p>
       {problem && <Banner tone="error">{problem}</Banner>}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+      <DialogButtons>
         <Button compact ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button compact variant="alarm" busy={busy} onClick={remove}>
           {busy ? <Trans>Deleting...</Trans> : <Trans>Delete</Trans>}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 }

@@ -57,7 +57,9 @@ function UsersScreen() {
   const { deletingId, remove } = useDeleteUser(users.refresh);
 
   const saved = (user: User) => {
-    toast({ text: edited === 'new' ? t`User added successfully` : t`User updated successfully` });
+    const { email } = user;
+    const added = user.invited ? t`Invitation sent to ${email}` : t`User added successfully`;
+    toast({ text: edited === 'new' ? added : t`User updated successfully` });
     setEdited(null);
     users.refresh();
     // The header shows the name of the signed-in user.

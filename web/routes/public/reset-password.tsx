@@ -59,6 +59,9 @@ function InvalidResetLink() {
       <Trans>
         A password link works once and for one hour, and a newer link replaces it. You can ask for another
         one: it takes a minute.
+      </Trans>{' '}
+      <Trans>
+        An invitation works once and for three days: for a new one, ask the person who invited you.
       </Trans>
     </InvalidLink>
   );

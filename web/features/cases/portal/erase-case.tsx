@@ -10,7 +10,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/portal/fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -117,14 +117,14 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
         onChange={(text) => set({ reference: text })}
       />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogButtons>
         <Button compact onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>
         </Button>
         <Button compact type="submit" variant="alarm" busy={busy}>
           <Trans>Erase the case</Trans>
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.t
 import { useFormat } from '#web/i18n/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -105,14 +105,14 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
           )}
         </Field>
       )}
-      <div className="flex flex-wrap gap-2">
+      <DialogButtons>
+        <Button compact onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button compact type="submit" variant="primary" disabled={en + bn === 0}>
           {later ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
         </Button>
-        <Button compact onClick={onClose}>
-          <Trans>Back</Trans>
-        </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

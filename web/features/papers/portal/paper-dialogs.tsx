@@ -10,7 +10,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
@@ -104,9 +104,14 @@ export function AccessReasonDialog({ paper: { id }, name, onClose, onOpened }: G
           )}
         </Field>
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
-        <Button compact type="submit" variant="primary" busy={busy}>
-          <Trans>Open the paper</Trans>
-        </Button>
+        <DialogButtons>
+          <Button compact disabled={busy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button compact type="submit" variant="primary" busy={busy}>
+            <Trans>Open the paper</Trans>
+          </Button>
+        </DialogButtons>
       </form>
     </Dialog>
   );

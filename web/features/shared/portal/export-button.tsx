@@ -6,7 +6,7 @@ import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -48,14 +48,14 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
           {what}
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">{warning}</p>
           {problem && <Banner tone="error">{problem}</Banner>}
-          <div className="flex flex-wrap gap-2">
-            <Button compact variant="primary" busy={busy} onClick={download}>
-              <Trans>Download CSV</Trans>
-            </Button>
+          <DialogButtons>
             <Button compact disabled={busy} onClick={() => setOpen(false)}>
               <Trans>Cancel</Trans>
             </Button>
-          </div>
+            <Button compact variant="primary" busy={busy} onClick={download}>
+              <Trans>Download CSV</Trans>
+            </Button>
+          </DialogButtons>
         </div>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { useBlocker } from 'react-router';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 
 /** A form with changes that are not saved. */
 type UnsavedForm = {
@@ -92,14 +92,14 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
         <p>
           <Trans>What you typed is not saved.</Trans>
         </p>
-        <div className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+        <DialogButtons className="mt-5">
           <Button compact variant="primary" data-focus-first onClick={() => choose(false)}>
             <Trans>Keep editing</Trans>
           </Button>
           <Button compact variant="alarm" onClick={() => choose(true)}>
             <Trans>Throw away</Trans>
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </GuardContext>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { useAttentionPolling } from '#web/features/shared/attention.ts';
 import { Header } from '#web/features/shell/portal/header.tsx';
@@ -63,8 +63,11 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
 /** The portal's menu at the side, on screens of 768 px or wider. It can be collapsed to its icons. */
 function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const { t } = useLingui();
+  const nav = useRef<HTMLElement>(null);
+  useActiveEntryInView(nav);
   return (
     <nav
+      ref={nav}
       aria-label={t`Portal`}
       className={cx(
         'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width] print:hidden',
@@ -103,6 +106,7 @@ function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
     if (!open && current?.open) current.close();
     return () => current?.close();
   }, [open]);
+  useActiveEntryInView(dialog, open);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the overlay has its key already, Escape
@@ -129,6 +133,15 @@ function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
       </nav>
     </dialog>
   );
+}
+
+/** Scrolls the menu to the entry of the open screen: on a low screen the menu is longer than the window. */
+function useActiveEntryInView(menu: RefObject<HTMLElement | null>, shown = true) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another active entry
+  useEffect(() => {
+    if (shown) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [menu, shown, pathname]);
 }
 
 /**

@@ -83,7 +83,7 @@ const mainLinks: MenuEntry[] = [
 
 /** The other screens, in a separate group. */
 const moreLinks: MenuEntry[] = [
-  { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
+  { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsToHandle },
   { to: '/admin/cases', label: msg`Cases`, Icon: CaseIcon, Count: CasesOfMine },
   { to: '/admin/task-templates', label: msg`Task templates`, Icon: ChecklistIcon },
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
@@ -121,12 +121,19 @@ export function Brand({ hideName = false }: { hideName?: boolean }) {
 
 type CountProps = { collapsed: boolean };
 
-/** The number of overdue requests, next to the menu's entry. */
-function RequestsOverdue({ collapsed }: CountProps) {
+/** The numbers of overdue and of new requests, next to the menu's entry. An icon has space for one of them. */
+function RequestsToHandle({ collapsed }: CountProps) {
   const { t } = useLingui();
-  const { overdue = 0 } = useAttention() ?? {};
-  const count = countText(overdue);
-  return <MenuCount count={overdue} label={t`${count} overdue`} collapsed={collapsed} urgent />;
+  const { overdue = 0, new_requests = 0 } = useAttention() ?? {};
+  const [late, fresh] = [countText(overdue), countText(new_requests)];
+  return (
+    <>
+      <MenuCount count={overdue} label={t`${late} overdue`} collapsed={collapsed} urgent />
+      {(!collapsed || overdue === 0) && (
+        <MenuCount count={new_requests} label={t`${fresh} new`} collapsed={collapsed} />
+      )}
+    </>
+  );
 }
 
 /** The number of cases that wait for the member, next to the menu's entry. */
@@ -169,7 +176,7 @@ function MenuCount({ count, label, collapsed, urgent = false }: MenuCountProps) 
       className={cx(
         'min-w-6 rounded-full px-1.5 text-center text-xs leading-6 font-bold',
         urgent ? 'bg-alarm-600 text-white' : 'bg-marigold-400 text-ink',
-        collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto',
+        collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto [&+&]:-ml-1.5',
       )}
     >
       <span aria-hidden="true">{countText(count)}</span>

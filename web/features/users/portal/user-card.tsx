@@ -44,6 +44,11 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
           <p className="font-medium text-teal-800 wrap-anywhere">{user.role.role_name}</p>
         </div>
         {user.status !== 1 && <ActiveBadge status={user.status} />}
+        {user.status === 1 && user.invited && (
+          <span className="rounded-full bg-marigold-100 px-2.5 py-0.5 text-xs font-semibold text-ink">
+            <Trans>Invited</Trans>
+          </span>
+        )}
       </div>
       <ul className="mt-3 mb-3 flex-1 space-y-1.5">
         <Fact icon={<MailIcon />}>{user.email}</Fact>

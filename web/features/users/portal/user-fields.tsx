@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { type genders, type User, userInput, userUpdate } from '#shared/contract/users.ts';
+import { type genders, type User, userInput, userInvitation, userUpdate } from '#shared/contract/users.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
@@ -21,6 +21,8 @@ type UserValues = {
   gender: string;
   role_id: string;
   active: boolean;
+  /** Whether the person chooses the password, by a mailed link. Only used when the account is created. */
+  invite: boolean;
 };
 
 /** The initial values of the form. */
@@ -33,17 +35,22 @@ export function valuesOf(user: User | null): UserValues {
     gender: user?.gender ?? '',
     role_id: String(user?.role_id ?? seeded.roles.customer),
     active: user ? user.status === 1 : true,
+    invite: false,
   };
 }
 
-function fieldsOf({ active, password, ...texts }: UserValues, isNew: boolean): Record<string, string> {
+function fieldsOf(
+  { active, password, invite, ...texts }: UserValues,
+  isNew: boolean,
+): Record<string, string> {
   const status = active ? '1' : '0';
-  return isNew ? { ...texts, password, status } : { ...texts, status };
+  return isNew && !invite ? { ...texts, password, status } : { ...texts, status };
 }
 
 /** Checks the form against the contract's schema. */
 export function checkUser(values: UserValues, isNew: boolean): FormErrors | null {
-  return checkBy(isNew ? userInput : userUpdate, fieldsOf(values, isNew));
+  const schema = values.invite ? userInvitation : userInput;
+  return checkBy(isNew ? schema : userUpdate, fieldsOf(values, isNew));
 }
 
 /** The form as it is sent. An update has `_method`, and keeps the saved picture if no new one is sent. */

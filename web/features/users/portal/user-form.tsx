@@ -54,7 +54,10 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
     check: (typed) => photo.check(checkUser(typed, isNew)),
     submit: async (typed, { overwrite }) => {
       const data = userFormData(typed, isNew, photo.image);
-      if (isNew) return onSaved(await api('POST /api/users', { form: data }));
+      if (isNew) {
+        const call = typed.invite ? 'POST /api/users/invitations' : 'POST /api/users';
+        return onSaved(await api(call, { form: data }));
+      }
       if (!overwrite) data.set('version', String(edited.version));
       onSaved(await api('POST /api/users/:id', { params: { id: edited.id }, form: data }));
     },
@@ -104,7 +107,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
           error={error('email')}
           onType={(email) => change({ email })}
         />
-        {isNew && (
+        {isNew && !values.invite && (
           <TextField
             label={<Trans>Password</Trans>}
             name="password"
@@ -141,6 +144,21 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
           onChoose={(role_id) => change({ role_id })}
         />
       </div>
+      {isNew && (
+        <Switch
+          name="invite"
+          label={<Trans>Send an invitation</Trans>}
+          hint={
+            values.invite ? (
+              <Trans>This person gets a link and chooses the password. It is valid for three days.</Trans>
+            ) : (
+              <Trans>You choose the password, and pass it on.</Trans>
+            )
+          }
+          on={values.invite}
+          onChange={(invite) => change({ invite })}
+        />
+      )}
       {!isNew && (
         <Switch
           name="status"
@@ -150,9 +168,47 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
           onChange={(active) => change({ active })}
         />
       )}
+      {edited?.invited && <Invitation user={edited} />}
       {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
       <FormButtons form={form}>{isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}</FormButtons>
     </form>
+  );
+}
+
+/** Says that somebody has yet to choose a password, and mails the invitation again. */
+function Invitation({ user: { id, email } }: { user: User }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { busy, error, run } = useAction();
+  const [sent, setSent] = useState(false);
+  const send = () =>
+    run(async () => {
+      await api('POST /api/users/:id/invitation', { params: { id } });
+      setSent(true);
+    });
+  if (sent) {
+    return (
+      <Banner tone="success">
+        <Trans>A new invitation is on its way to {email}. The earlier link is over.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <div className="space-y-2 rounded-md border border-line px-3 py-2.5 text-sm">
+      <p>
+        <strong>
+          <Trans>Invited</Trans>
+        </strong>
+        <br />
+        <Trans>This person has not chosen a password yet. The mailed link is valid for three days.</Trans>
+      </p>
+      {error && (
+        <Banner tone="error">{translate(messageOf(error.cause, t`Failed to send the invitation`))}</Banner>
+      )}
+      <Button compact onClick={send} busy={busy}>
+        <Trans>Send the invitation again</Trans>
+      </Button>
+    </div>
   );
 }
 

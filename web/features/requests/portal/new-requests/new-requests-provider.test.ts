@@ -7,6 +7,7 @@ const attention: Attention = {
   event: 20,
   arrivals: [7, 5, 3].map((id) => ({ id, reference: `TH-${id}` })),
   overdue: 0,
+  new_requests: 3,
   comments: 0,
   mails: 0,
   my_turn: 0,

@@ -85,6 +85,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   cancelled: msg`cancelled`,
   sent: msg`began to send`,
   signed_in: msg`signed in`,
+  invited: msg`invited again`,
 };
 
 /** The record, as words that come before its name. */
