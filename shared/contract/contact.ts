@@ -48,12 +48,31 @@ const date = z
   .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
   .refine((text) => text >= earliestDay(), { error: code('date_past') });
 
+/** Who the patient is to the sender of a request. */
+export const forWhomKinds = ['self', 'parent', 'spouse', 'child', 'relative', 'other'] as const;
+export const forWhom = z.enum(forWhomKinds);
+export type ForWhom = z.infer<typeof forWhom>;
+
+/** The day a month after a day (both YYYY-MM-DD), or the last one of a shorter month. */
+export function aMonthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
+  lastOfNext.setUTCDate(Math.min(date, lastOfNext.getUTCDate()));
+  return lastOfNext.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The appointment form. `toEmail` and any other field are accepted and ignored. */
 export const contactInput = z.object({
   name: requiredText('name_required').transform((name) => name.replace(/\s+/g, ' ')),
   email: email('email_required', 'email_invalid'),
   phone,
   date,
+  date_open: z
+    .union([z.boolean(), z.literal('1').transform(() => true)])
+    .catch(false)
+    .default(false)
+    .describe('Whether the sender does not know the day yet'),
+  for_whom: forWhom.nullable().catch(null).default(null).describe('Who the patient is to the sender'),
   message: z
     .string()
     .overwrite(wellFormed)

@@ -9,6 +9,7 @@ import {
   hospitalConsent,
   patient,
 } from '#shared/contract/cases.ts';
+import { forWhom } from '#shared/contract/contact.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -45,6 +46,8 @@ const ownRequest = z.object({
   email: z.string(),
   phone: z.string(),
   date: z.string(),
+  date_open: z.boolean(),
+  for_whom: forWhom.nullable(),
   message: z.string().nullable(),
   about: requestSubject.nullable(),
   lang: z.string(),

@@ -17,6 +17,7 @@ export const requestProgress = z.object({
   status: requestStatus,
   withdrawn: z.boolean().describe('Whether it is cancelled because the patient took it back'),
   date: z.string().describe('The wished day, YYYY-MM-DD'),
+  date_open: z.boolean().describe('Whether the sender did not know the day yet'),
   about: requestSubject.nullable().describe('Whom or what the request is about'),
   created_at: timestamp,
   events: z.array(progressEvent).describe('Oldest first'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forWhom } from '#shared/contract/contact.ts';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
@@ -23,6 +24,8 @@ export const patientRequest = z.object({
   email: z.string(),
   phone: z.string(),
   date: z.string().describe('The wished day, YYYY-MM-DD'),
+  date_open: z.boolean().describe('Whether the sender does not know the day yet'),
+  for_whom: forWhom.nullable().describe('Who the patient is to the sender'),
   message: z.string().nullable(),
   about: requestSubject.nullable().describe('Whom or what the request is about'),
   lang: z.string(),

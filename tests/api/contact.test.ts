@@ -41,6 +41,15 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     }
   });
 
+  it('stores for whom it is and that the day is not known yet, and ignores values that it does not know', async () => {
+    const known = referenceOf(await sendRequest(api, { date_open: '1', for_whom: 'parent' }));
+    expect(await requestOf(api, known)).toMatchObject({ date_open: true, for_whom: 'parent' });
+    for (const changes of [{}, { date_open: '', for_whom: '' }, { date_open: 'maybe', for_whom: 'king' }]) {
+      const reference = referenceOf(await sendRequest(api, changes));
+      expect(await requestOf(api, reference)).toMatchObject({ date_open: false, for_whom: null });
+    }
+  });
+
   it('names every field that is missing', async () => {
     expect((await api.call('POST', '/api/contact', { body: {} })).body).toEqual({
       message: 'Name is required',

@@ -29,7 +29,8 @@ function readTyped(): Typed | null {
 export function restoreTyped(form: HTMLFormElement): void {
   for (const [field, text] of Object.entries(readTyped()?.values ?? {})) {
     const control = form.elements.namedItem(field);
-    if (control && 'value' in control && control.value === '') control.value = text;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (control && 'value' in control && control.value === '') control.value = text;
   }
 }
 

@@ -24,7 +24,10 @@ import {
 } from '#web/mails/layout.tsx';
 
 type AcknowledgementFacts = {
-  request: Pick<MailedRequest, 'reference' | 'name' | 'phone' | 'date' | 'about_name' | 'about_name_bn'>;
+  request: Pick<
+    MailedRequest,
+    'reference' | 'name' | 'phone' | 'date' | 'date_open' | 'about_name' | 'about_name_bn'
+  >;
   /** Lets the reader send reports; undefined if the mail asks for none. */
   ticket: string | undefined;
   /** The account that sent the request with an address that is not proven to be its own. */
@@ -70,7 +73,7 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
         hint={<Trans>Please have it ready when we speak.</Trans>}
       />
       <FollowLink reference={reference} />
-      <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} date={request.date} />
+      <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} request={request} />
       <NextSteps hours={hours} phoneEnd={digits(dialledNumber(request.phone).digits.slice(-4))} />
       <Paragraph>
         <Trans>If that number is wrong, or if this request is not yours, please reply to this email.</Trans>
@@ -114,12 +117,12 @@ function FollowLink({ reference }: { reference: string }) {
 }
 
 /** What the request is about, and the preferred date. */
-function Wishes({ about, date }: { about: string | null; date: string }) {
+function Wishes({ about, request }: { about: string | null; request: AcknowledgementFacts['request'] }) {
   const { t } = useLingui();
   const { lang } = useFrame();
   const rows: [label: string, value: string][] = [
     ...(about ? [[t`Your request is about`, about] satisfies [string, string]] : []),
-    [t`Your preferred date`, weekdayAndDate(date, lang)],
+    [t`Your preferred date`, request.date_open ? t`Not fixed yet` : weekdayAndDate(request.date, lang)],
   ];
   return (
     <Block text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, createContext, Fragment, type ReactNode, use } from 'react';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import type { ForWhom } from '#shared/contract/contact.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
@@ -60,6 +61,9 @@ export type MailedRequest = {
   phone: string;
   /** The preferred day, YYYY-MM-DD. */
   date: string;
+  /** 1 if the sender does not know the day yet. */
+  date_open: number;
+  for_whom: ForWhom | null;
   message: string | null;
   /** The name of the doctor, hospital or other subject of the request. */
   about_name: string | null;

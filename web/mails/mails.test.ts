@@ -16,6 +16,8 @@ const patientRequest = {
   email: 'rahima@patients.example',
   phone: '01712345678',
   date: '2031-06-01',
+  date_open: 0,
+  for_whom: null,
   message: 'A lump\n"in the throat" <script>alert(1)</script>\nPhone: 999',
   about_name: 'Dr. Anan <Heart>',
   about_name_bn: 'ডা. আনান',

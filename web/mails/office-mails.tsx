@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { dateFormats, weekdayAndDate } from '#shared/dates.ts';
 import { headerText } from '#shared/mail-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
+import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import {
   Block,
   Button,
@@ -39,7 +41,9 @@ type NewRequestFacts = {
 function NewRequest({ request, dueAt }: NewRequestFacts) {
   const url = `${useFrame().portalUrl}/admin/requests/${request.id}`;
   const { reference, message } = request;
-  const fields = fieldsOf(request, dueAt);
+  const { i18n } = useLingui();
+  const patient = request.for_whom && i18n._(forWhomLabels[request.for_whom]);
+  const fields = fieldsOf(request, dueAt, patient);
   const text = [
     `A new request has come in. Open it in the portal:\n${url}`,
     // Each field on one line, and the message quoted: a visitor's input must not look like another field.
@@ -74,7 +78,7 @@ function NewRequest({ request, dueAt }: NewRequestFacts) {
 
 type FieldValue = { label: string; value: string; shown?: ReactNode };
 
-function fieldsOf(request: MailedRequest, dueAt: string): FieldValue[] {
+function fieldsOf(request: MailedRequest, dueAt: string, patient: string | null): FieldValue[] {
   const { phone, email, about_name: about } = request;
   const whatsApp = whatsAppChat(phone);
   return [
@@ -91,7 +95,13 @@ function fieldsOf(request: MailedRequest, dueAt: string): FieldValue[] {
       shown: <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>,
     },
     ...(about === null ? [] : [{ label: 'About', value: about }]),
-    { label: 'Preferred date', value: `${weekdayAndDate(request.date, 'en')} (${request.date})` },
+    {
+      label: 'Preferred date',
+      value: request.date_open
+        ? `Not fixed yet (about ${request.date})`
+        : `${weekdayAndDate(request.date, 'en')} (${request.date})`,
+    },
+    ...(patient === null ? [] : [{ label: 'For whom', value: patient }]),
     { label: 'Language of the page', value: request.lang === 'bn' ? 'Bangla' : 'English' },
     { label: 'Received', value: dhakaTime(request.created_at) },
     { label: 'Answer by', value: dhakaTime(dueAt) },

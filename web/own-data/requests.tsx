@@ -10,6 +10,7 @@ import {
   stageLabels,
   taskStateLabels,
 } from '#web/features/shared/cases/case-labels.ts';
+import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';
 import { Entry, each, Facts, Quote, useWords } from '#web/own-data/layout.tsx';
@@ -32,7 +33,8 @@ export function OwnRequest({ request }: { request: Request }) {
           [t`Name`, request.name],
           [t`Email`, request.email],
           [t`Phone`, digits(request.phone)],
-          [t`Preferred date`, day(request.date)],
+          [t`Preferred date`, request.date_open ? t`Not fixed yet` : day(request.date)],
+          [t`For whom`, request.for_whom && word(forWhomLabels, request.for_whom)],
           [t({ context: 'copy of data', message: 'About' }), request.about && nameOf(request.about)],
           [t`Language`, word(labels.languageLabels, request.lang)],
           [t({ context: 'copy of data', message: 'Received' }), timestamp(request.created_at)],

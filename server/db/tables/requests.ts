@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
+import type { ForWhom } from '#shared/contract/contact.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
@@ -13,6 +14,10 @@ export type AppointmentsTable = {
   phone: string;
   /** The preferred day, YYYY-MM-DD. */
   date: string;
+  /** 1 if the sender does not know the day yet: `date` is a month after the request then. */
+  date_open: Generated<number>;
+  /** Who the patient is to the sender. */
+  for_whom: Nullable<ForWhom>;
   message: Nullable<string>;
   lang: string;
   status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';

@@ -126,6 +126,8 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
     email: row.email,
     phone: row.phone,
     date: row.date,
+    date_open: row.date_open === 1,
+    for_whom: row.for_whom,
     message: row.message,
     about: presentSubject(row),
     lang: row.lang,

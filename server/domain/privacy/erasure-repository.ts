@@ -100,6 +100,7 @@ export async function stripRequest(
       email_key: '',
       phone: '',
       message: null,
+      for_whom: null,
       about_kind: null,
       about_id: null,
       about_name: null,

@@ -112,6 +112,8 @@ const head = [
   'First answer (Dhaka)',
   'Details erased (Dhaka)',
   'About',
+  'Date not fixed yet',
+  'For whom',
 ];
 
 /** Writes requests to a file for a spreadsheet. */
@@ -132,6 +134,8 @@ function exportedRequests(rows: readonly RequestRow[]): string {
       formatInDhaka(row.responded_at),
       formatInDhaka(row.erased_at),
       row.about_name ?? '',
+      row.date_open === 1 ? 'yes' : '',
+      row.for_whom ?? '',
     ]),
   ]);
 }

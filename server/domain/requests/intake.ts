@@ -37,14 +37,19 @@ type Deps = {
  */
 const acknowledgementsPerHour = 5;
 
-type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
+type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'for_whom' | 'message'> & {
+  date_open: boolean | number;
+  lang: string;
+};
 
 /** The fields of a form that are stored, always in the same order. */
-const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
+const fieldsOf = ({ name, email, phone, date, date_open, for_whom, message, lang }: Fields) => ({
   name,
   email,
   phone,
   date,
+  date_open: Number(date_open),
+  for_whom,
   message: message || null,
   lang,
 });

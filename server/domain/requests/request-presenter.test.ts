@@ -13,6 +13,7 @@ const row = {
   ...about,
   status: 'contacted' as const,
   date: '2031-06-01',
+  date_open: 0,
   created_at: at(0),
   email: 'r@p.example',
 };
@@ -31,6 +32,7 @@ test('the presenter shows the patient when the request was received and each sta
     status: 'contacted',
     withdrawn: false,
     date: '2031-06-01',
+    date_open: false,
     about: { kind: 'doctor', id: 12, name: 'Dr. Anan', name_bn: null },
     created_at: at(0),
     events: [

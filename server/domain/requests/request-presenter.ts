@@ -21,6 +21,8 @@ export function presentRequest(row: RequestRow): PatientRequest {
     email: row.email,
     phone: row.phone,
     date: row.date,
+    date_open: row.date_open === 1,
+    for_whom: row.for_whom,
     message: row.message,
     about: presentSubject(row),
     lang: row.lang,
@@ -73,7 +75,8 @@ export function presentDetail(
   };
 }
 
-type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'> & SubjectColumns;
+type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'date_open' | 'created_at'> &
+  SubjectColumns;
 type ProgressEventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
 
 /** Presents an event to the patient; undefined for an event that is internal to staff. */
@@ -94,6 +97,7 @@ export function presentProgress(row: ProgressRow, events: readonly ProgressEvent
     status: row.status,
     withdrawn: row.status === 'cancelled' && shown.at(-1)?.type === 'withdrawn',
     date: row.date,
+    date_open: row.date_open === 1,
     about: presentSubject(row),
     created_at: row.created_at,
     events: shown,

@@ -62,7 +62,7 @@ export async function lockRequest(writer: Writer, id: number): Promise<RequestRo
 export function findTracked(reader: Reader, reference: string) {
   return reader
     .selectFrom('appointments')
-    .select(['id', 'phone', 'status', 'date', 'created_at', ...subjectColumns])
+    .select(['id', 'phone', 'status', 'date', 'date_open', 'created_at', ...subjectColumns])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

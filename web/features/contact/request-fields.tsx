@@ -1,15 +1,20 @@
+import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { aMonthAfter, forWhomKinds } from '#shared/contract/contact.ts';
 import type { RequestSubject, SubjectKind } from '#shared/contract/request-subject.ts';
 import { useLocalToday } from '#web/features/contact/local-today.ts';
 import type { RequestValues } from '#web/features/contact/request-values.ts';
+import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { localToday } from '#web/inline/today.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
-import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 type RequestFieldsProps = {
   errors: FormErrors;
@@ -24,6 +29,8 @@ type RequestFieldsProps = {
 export function RequestFields({ errors, readOnly, typed, earliest }: RequestFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   const today = useLocalToday() ?? earliest;
+  const { i18n } = useI18n();
+  const askOnWhatsApp = useWhatsApp().ask();
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
@@ -37,7 +44,20 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
           />
         )}
       </Field>
-      <Field label={<Trans>Email</Trans>} error={errorOf('email')} required>
+      <Field
+        label={<Trans>Email</Trans>}
+        hint={
+          <Trans>
+            Your reference and the link for your reports go there. No email? Then{' '}
+            <a href={askOnWhatsApp} className="font-semibold text-teal-800 underline underline-offset-4">
+              write on WhatsApp
+            </a>
+            .
+          </Trans>
+        }
+        error={errorOf('email')}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -66,19 +86,44 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
         hint={<Trans>The day on which you would like to see the doctor</Trans>}
         error={errorOf('date')}
         required
-        className="sm:col-span-2"
       >
         {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="date"
-            min={today}
-            data-from-today=""
-            suppressHydrationWarning
-            defaultValue={typed?.date}
-            readOnly={readOnly}
-          />
+          <>
+            <TextInput
+              {...control}
+              type="date"
+              name="date"
+              min={today}
+              data-from-today=""
+              suppressHydrationWarning
+              defaultValue={typed?.date}
+              readOnly={readOnly}
+              onInput={({ currentTarget }) => clearDateOpen(currentTarget)}
+            />
+            <label className="mt-1 flex min-h-11 w-fit items-center gap-2.5 pr-2 text-ink">
+              <input
+                type="checkbox"
+                name="date_open"
+                value="1"
+                defaultChecked={typed?.date_open === '1'}
+                onChange={({ target }) => changeOpenDate(target)}
+                className="size-5 shrink-0 accent-teal-700"
+              />
+              <Trans>I don't know yet</Trans>
+            </label>
+          </>
+        )}
+      </Field>
+      <Field label={<Trans>For whom (optional)</Trans>} error={errorOf('for_whom')}>
+        {(control) => (
+          <Select {...control} name="for_whom" defaultValue={typed?.for_whom ?? ''}>
+            <option value="" />
+            {forWhomKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {i18n._(forWhomLabels[kind])}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
       <Field
@@ -93,6 +138,25 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
       </Field>
     </div>
   );
+}
+
+/** Whoever types a day knows it. */
+function clearDateOpen({ form }: HTMLInputElement): void {
+  const checkbox = form?.elements.namedItem('date_open');
+  if (checkbox instanceof HTMLInputElement) checkbox.checked = false;
+}
+
+/** Fills in a month after today for whoever does not know the day yet. */
+export function fillOpenDate(form: HTMLFormElement): void {
+  const [date, checkbox] = ['date', 'date_open'].map((name) => form.elements.namedItem(name));
+  if (!(date instanceof HTMLInputElement && checkbox instanceof HTMLInputElement)) return;
+  if (checkbox.checked && date.value === '') date.value = aMonthAfter(localToday());
+}
+
+/** What a change of 'I don't know yet' does to the date. */
+function changeOpenDate({ checked, form }: HTMLInputElement): void {
+  const date = form?.elements.namedItem('date');
+  if (date instanceof HTMLInputElement) date.value = checked ? aMonthAfter(localToday()) : '';
 }
 
 /** The lists where another subject can be chosen. Each record there has a button that opens the form about it. */

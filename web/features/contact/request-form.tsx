@@ -9,7 +9,7 @@ import {
   type RefusedRequest,
   useRefusalMessage,
 } from '#web/features/contact/posted-request.ts';
-import { RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
+import { fillOpenDate, RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -104,10 +104,15 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   );
 }
 
-/** The inline script has filled the form of a page that was loaded; the app's own pages are filled here. */
+/**
+ * The inline script has filled the form of a page that was loaded; the app's own pages are filled here. 'I don't know
+ * yet' may have been pressed before the app ran.
+ */
 function useTyped(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (form.current) restoreTyped(form.current);
+    if (!form.current) return;
+    restoreTyped(form.current);
+    fillOpenDate(form.current);
   }, [form]);
 }
 

@@ -7,6 +7,8 @@ const good = {
   email: 'rahima@example.com',
   phone: '+880 1712-345678',
   date: today,
+  date_open: '',
+  for_whom: '',
   message: '',
   about: '',
 };

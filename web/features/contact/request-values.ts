@@ -1,8 +1,9 @@
 import '#web/lib/zod-without-eval.ts';
-import { contactInput } from '#shared/contract/contact.ts';
+import { aMonthAfter, contactInput } from '#shared/contract/contact.ts';
+import { localToday } from '#web/inline/today.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
-const fields = ['name', 'email', 'phone', 'date', 'message', 'about'] as const;
+const fields = ['name', 'email', 'phone', 'date', 'date_open', 'for_whom', 'message', 'about'] as const;
 type Field = (typeof fields)[number];
 
 /** The texts in the request form; the subject (`about`) is in a hidden field. */
@@ -16,17 +17,24 @@ export const emptyRequest: RequestValues = {
   email: '',
   phone: '',
   date: '',
+  date_open: '',
+  for_whom: '',
   message: '',
   about: '',
 };
 
-/** The values that `read` returns for the names of the fields. */
+/**
+ * The values that `read` returns for the names of the fields. Whoever does not know the day yet gets a month after today.
+ */
 export function requestValues(read: (name: Field) => string): RequestValues {
+  const isDateOpen = read('date_open') !== '' && read('date').trim() === '';
   return {
     name: read('name'),
     email: read('email'),
     phone: read('phone'),
-    date: read('date'),
+    date: isDateOpen ? aMonthAfter(localToday()) : read('date'),
+    date_open: read('date_open'),
+    for_whom: read('for_whom'),
     message: read('message'),
     about: read('about'),
   };

@@ -1,3 +1,4 @@
+import { forWhom } from '#shared/contract/contact.ts';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -10,8 +11,16 @@ type RequestToSend = { values: RequestValues; lang: Locale; toEmail: string; key
 
 /** The body of the call. */
 export function bodyOf({ values, lang, toEmail }: Omit<RequestToSend, 'key'>) {
-  const { about, ...fields } = values;
-  return { ...fields, ...(about !== '' && { about }), lang, toEmail };
+  const { about, date_open, for_whom, ...fields } = values;
+  const patient = forWhom.safeParse(for_whom).data;
+  return {
+    ...fields,
+    ...(date_open !== '' && { date_open: '1' as const }),
+    ...(patient && { for_whom: patient }),
+    ...(about !== '' && { about }),
+    lang,
+    toEmail,
+  };
 }
 
 /** Sends a request and returns its reference. A request that is sent again with the same key is stored only once. */

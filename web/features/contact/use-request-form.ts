@@ -189,6 +189,7 @@ type ReturnedRequest = RefusedRequest & { key: string };
 function fillIn(form: HTMLFormElement, values: RequestValues): void {
   for (const [name, text] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = text !== '';
+    else if (field && 'value' in field) field.value = text;
   }
 }

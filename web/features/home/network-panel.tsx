@@ -112,7 +112,7 @@ function NetworkCard({ content, index }: NetworkCardProps) {
         </h3>
         <p className="mt-1 text-ink-soft max-sm:text-sm">{i18n._(text)}</p>
         <p className="mt-auto pt-3">
-          <span className="inline-block rounded-full bg-teal-100 px-2.5 py-1 text-xs font-semibold sm:px-3 sm:text-sm text-teal-800 transition-colors duration-300 group-data-current:bg-marigold-400 group-data-current:text-ink">
+          <span className="inline-block rounded-full bg-teal-100 px-3 py-1 text-xs font-semibold text-teal-800 sm:text-sm group-data-current:bg-marigold-400 group-data-current:text-ink">
             {i18n._(stats)}
           </span>
         </p>

@@ -15,6 +15,7 @@ function progress(...statuses: RequestStatus[]): RequestProgress {
     status,
     withdrawn: false,
     date: '2031-06-01',
+    date_open: false,
     about: null,
     created_at: at(0),
     events: [received, ...changes],

@@ -4,6 +4,7 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/portal/detail/history.tsx';
 import { ConsentLabel, Erased } from '#web/features/requests/portal/detail/request-facts.tsx';
 import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
+import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
@@ -14,7 +15,7 @@ const noteLines = 1;
 
 /** The request on one A4 sheet. Visible only in print. */
 export function PrintSummary({ request }: { request: RequestDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name: site } = useSite();
   const { timestamp, date } = useFormat();
   const label = useStatusLabel();
@@ -31,7 +32,10 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
         <Fact term={t`Status`}>{label(request.status)}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
-        <Fact term={t`Wished date`}>{date(request.date)}</Fact>
+        <Fact term={t`Wished date`}>
+          {request.date_open ? t`Not fixed yet, about ${date(request.date)}` : date(request.date)}
+        </Fact>
+        {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}
         <Fact term={t`Language`}>{request.lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>{timestamp(request.created_at)}</Fact>
         <Fact term={t`First answered`}>

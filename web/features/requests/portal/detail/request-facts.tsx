@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
+import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -77,7 +78,7 @@ type RequestFactsProps = { request: RequestDetail; now: number };
 
 /** All fields of the request. */
 export function RequestFacts({ request, now }: RequestFactsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timestamp, date } = useFormat();
   const { message, lang } = request;
   return (
@@ -102,7 +103,10 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
-        <Fact term={t`Wished date`}>{date(request.date)}</Fact>
+        <Fact term={t`Wished date`}>
+          {request.date_open ? t`Not fixed yet, about ${date(request.date)}` : date(request.date)}
+        </Fact>
+        {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}
         <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>
           {timestamp(request.created_at)} ({relativeTime(request.created_at, now)})

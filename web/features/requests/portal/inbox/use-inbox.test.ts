@@ -11,6 +11,8 @@ const request = (id: number, version = 1): PatientRequest => ({
   email: 'rahima@example.com',
   phone: '01711000000',
   date: '2031-02-01',
+  date_open: false,
+  for_whom: null,
   message: null,
   proof_missing: false,
   about: null,
