@@ -163,3 +163,15 @@ test.describe('the earliest date of the request form', () => {
     await expect(date).toHaveAttribute('min', '2026-11-26');
   });
 });
+
+test('a request that is sent before the app runs says at once that it is being sent', async ({ page }) => {
+  const release = await slowDown(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const button = page.locator('[name=send]');
+  await button.click();
+  const shown = () => button.evaluate((element) => getComputedStyle(element, '::after').content);
+  await expect.poll(shown).toBe('"Processing..."');
+  await release();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  expect(await shown()).toBe('none');
+});

@@ -102,3 +102,16 @@ test(
     data.remove();
   },
 );
+
+test('the form for reports that was opened from a mail can be opened again without a connection', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503/);
+  await page.goto('/send-reports');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are offline|Send reports/);
+});

@@ -55,7 +55,8 @@ test('a browser without a share menu offers plain links, or copies the URL and s
       new URL((await row.getByRole('link', { name: link }).getAttribute('href')) ?? '');
     const chat = await addressOf('Share on WhatsApp');
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/\?text=/);
-    expect(chat.searchParams.get('text')).toBe(canonical);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(chat.searchParams.get('text')).toBe(`${title}\n${canonical}`);
     expect((await addressOf('Share on Facebook')).searchParams.get('u')).toBe(canonical);
     expect((await addressOf('Share by email')).searchParams.get('body')).toBe(canonical);
     await expect(row.getByRole('button', { name: 'Share', exact: true })).toBeHidden();

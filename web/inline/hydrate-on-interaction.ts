@@ -40,6 +40,9 @@ const startsOnFocus = '[data-starts-app-on-focus]';
 /** The app reports errors from which it recovers, too: it has failed if it does not run this long after one. */
 const recoversWithinMs = 2500;
 
+/** Marks the button of a form that waits for the app: it shows its text from `data-busy`. */
+const heldAttribute = 'data-held';
+
 /** How long a form waits for the app before the browser sends the form. */
 const longestWaitMs = 4000;
 
@@ -97,6 +100,7 @@ export function hydrateOnInteraction(): void {
 
   function resume(): void {
     delete root.dataset.appStarting;
+    if (isOver === 'runs') document.querySelector(`[${heldAttribute}]`)?.removeAttribute(heldAttribute);
     window.clearTimeout(waiting);
     const { again } = held ?? {};
     held = null;
@@ -170,6 +174,7 @@ export function hydrateOnInteraction(): void {
     window.clearTimeout(waiting);
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
     hold(event, () => button?.click(), onlyApp);
+    button?.toggleAttribute(heldAttribute, true);
     if (onlyApp) return;
     waiting = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }

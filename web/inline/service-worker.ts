@@ -12,8 +12,11 @@ export function setUpServiceWorker(): void {
   if (!navigator.serviceWorker) return;
   if (document.documentElement.hasAttribute(noServiceWorkerAttribute))
     window.addEventListener('load', () => removeWorker().catch(() => {}));
-  else if (isHydrationDeferred()) registerWorker(navigator.serviceWorker);
+  else if (isHydrationDeferred() || isPaperForm()) registerWorker(navigator.serviceWorker);
 }
+
+/** The form for reports starts the app at once. A family opens it from a mail, and again where there is no network. */
+const isPaperForm = () => location.pathname.endsWith('/send-reports');
 
 /**
  * Registers the service worker, which caches pages and the form for weak networks. A first visit doesn't register it,

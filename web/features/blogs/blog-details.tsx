@@ -72,7 +72,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
           {title}
         </h1>
         <BlogText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
-        {blog.status === 1 && <ShareButtons path={slugPath('blogs', blog)} className="mt-8" />}
+        {blog.status === 1 && <ShareButtons title={title} path={slugPath('blogs', blog)} className="mt-8" />}
       </div>
     </article>
   );

@@ -24,9 +24,9 @@ const rowClass = {
   3: 'max-md:grid max-md:grid-cols-3',
 } as const;
 const headClass =
-  'px-3 pt-3 text-left text-sm font-semibold text-ink-soft max-md:col-span-full md:w-44 md:border-t md:border-line md:px-4 md:py-3.5 md:align-top';
+  'px-3 max-md:px-2 pt-3 text-left text-sm font-semibold text-ink-soft max-md:col-span-full md:w-44 md:border-t md:border-line md:px-4 md:py-3.5 md:align-top';
 const cellClass =
-  'min-w-0 px-3 pt-0.5 pb-3 align-top font-medium wrap-anywhere text-ink max-md:border-l max-md:border-line max-md:nth-2:border-l-0 md:border-t md:border-line md:px-4 md:py-3.5';
+  'min-w-0 px-3 max-md:px-2 pt-0.5 pb-3 align-top font-medium wrap-anywhere hyphens-auto text-ink max-md:text-sm max-md:border-l max-md:border-line max-md:nth-2:border-l-0 md:border-t md:border-line md:px-4 md:py-3.5';
 
 /** A table that compares hospitals: a column for each hospital, a row for each property. */
 export function CompareTable({ columns }: { columns: Compared[] }) {
@@ -108,12 +108,12 @@ function HospitalHead({ column: { hospital }, all }: HospitalHeadProps) {
   const { id, name, sample } = hospital;
   const others = all.map((column) => column.hospital.id).filter((other) => other !== id);
   return (
-    <th scope="col" className="min-w-0 px-3 py-2 text-left align-top md:px-4 md:py-4">
+    <th scope="col" className="min-w-0 px-3 max-md:px-2 py-2 text-left align-top md:px-4 md:py-4">
       <span className="flex items-start justify-between gap-1 max-md:flex-col-reverse">
         <LocaleLink
           to={`/hospitaldetails/${id}`}
           lang={languageOf(name)}
-          className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-teal-900 underline decoration-teal-300 underline-offset-4 max-md:text-sm md:text-lg"
+          className="inline-flex min-h-11 items-center font-bold wrap-anywhere hyphens-auto text-teal-900 underline decoration-teal-300 underline-offset-4 max-md:text-sm md:text-lg"
         >
           {name}
         </LocaleLink>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
 import { responseHours } from '#shared/response-time.ts';
@@ -89,6 +89,11 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           typed={received === null ? refused?.values : undefined}
           earliest={earliest}
         />
+        {Object.keys(errors.fields).length > 1 && !busy && (
+          <p className="mt-5 font-semibold text-alarm-700">
+            <Trans>Please check the marked fields</Trans>
+          </p>
+        )}
         <SendButton busy={busy} noResponse={state.noResponse} />
         {(state.saveState === 'offered' || state.saveState === 'failed') && (
           <SaveOffer busy={busy} failed={state.saveState === 'failed'} onKeep={keep} />
@@ -149,6 +154,7 @@ type SendButtonProps = {
 
 /** The button that sends the form. After a lost connection it offers to try again. */
 function SendButton({ busy, noResponse }: SendButtonProps) {
+  const { t } = useLingui();
   return (
     <>
       {noResponse && (
@@ -165,6 +171,7 @@ function SendButton({ busy, noResponse }: SendButtonProps) {
       <Button
         type="submit"
         name="send"
+        data-busy={t`Processing...`}
         variant="accent"
         busy={busy}
         aria-describedby={noResponse ? 'lost-connection' : undefined}

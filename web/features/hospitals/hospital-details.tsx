@@ -26,8 +26,14 @@ import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 /** How many characters of the description search engines and shared links show. */
 const previewLength = 200;
 
+type HospitalDetailsProps = {
+  hospital: Hospital;
+  /** The hospital's doctors. */
+  doctors: ReactNode;
+};
+
 /** All details of a hospital. */
-export function HospitalDetails({ hospital }: { hospital: Hospital }) {
+export function HospitalDetails({ hospital, doctors }: HospitalDetailsProps) {
   const languageOf = useTextLanguage();
   const { id, name, desc, services, image } = hospital;
   return (
@@ -51,9 +57,10 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
             </p>
           </section>
           <HospitalServices services={services} />
+          {doctors}
           <Expectations />
           <AskOnWhatsApp hospital={hospital} />
-          <ShareButtons path={slugPath('hospitals', hospital)} />
+          <ShareButtons title={name} path={slugPath('hospitals', hospital)} />
         </div>
         <div className="below-fold grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />

@@ -22,6 +22,8 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
   const address = `${site.url}${localePath(link.lang, '/shared')}#${token}`;
   const until = date(link.expires_at);
   const { label } = link;
+  // Without a name: whoever sees the address of the chat must not learn who is ill.
+  const message = t`I would like to show you how our journey for treatment is going. I will tell you the PIN by phone: ${address}`;
   // Runs after the dialog that created the link has returned the focus.
   useEffect(() => {
     requestAnimationFrame(() => box.current?.focus());
@@ -46,7 +48,7 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
         {address}
       </p>
       <div className="mt-2 flex flex-wrap gap-2 *:max-sm:w-full">
-        <a href={whatsAppShare(address)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+        <a href={whatsAppShare(message)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
           <WhatsAppIcon className="text-xl" />
           <Trans>Send the link by WhatsApp</Trans>
         </a>

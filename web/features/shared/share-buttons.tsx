@@ -12,6 +12,8 @@ const buttonLook =
   'tap inline-flex items-center justify-center gap-2 rounded-lg border border-line-strong/60 bg-white px-3 font-semibold text-teal-800 hover:border-teal-700 hover:bg-teal-50';
 
 type ShareButtonsProps = {
+  /** What the page is about: it stands before the address in a message. */
+  title: string;
   /** The canonical plain path. */
   path: string;
   className?: string;
@@ -19,10 +21,10 @@ type ShareButtonsProps = {
 
 /**
  * Shares a page: with the phone's own share menu if it has one, otherwise with plain links. The buttons work before the
- * app starts (web/inline/share.ts). They share only the URL: messengers show title and picture with it. Nothing is
+ * app starts (web/inline/share.ts). They share the title and the URL. Nothing is
  * loaded from the networks, and nobody learns who shares the page.
  */
-export function ShareButtons({ path, className }: ShareButtonsProps) {
+export function ShareButtons({ title, path, className }: ShareButtonsProps) {
   const { t } = useLingui();
   const site = useSite();
   const address = site.url + useLocalePath()(path);
@@ -43,7 +45,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
           <Trans>Share</Trans>
         </button>
         {link(
-          whatsAppShare(address),
+          whatsAppShare(`${title}\n${address}`),
           t`Share on WhatsApp`,
           <>
             <WhatsAppIcon className="text-xl" />
@@ -62,7 +64,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
           'can-share:hidden',
         )}
         <a
-          href={`mailto:?body=${url}`}
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`}
           aria-label={t`Share by email`}
           className={cx(buttonLook, 'can-share:hidden')}
         >

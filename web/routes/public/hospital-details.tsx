@@ -69,10 +69,10 @@ export default function HospitalDetailsScreen({ loaderData }: Route.ComponentPro
           failed={(failure) => <HospitalNotFound failure={failure} />}
         >
           {(hospital) => (
-            <>
-              <HospitalDetails hospital={hospital} />
-              <HospitalDoctors id={hospital.id} doctors={loaderData.doctors} />
-            </>
+            <HospitalDetails
+              hospital={hospital}
+              doctors={<HospitalDoctors id={hospital.id} doctors={loaderData.doctors} />}
+            />
           )}
         </AwaitResult>
       </div>
@@ -114,7 +114,7 @@ function HospitalDoctors({ id, doctors }: HospitalDoctorsProps) {
         const count = number(total);
         return (
           items.length > 0 && (
-            <section aria-labelledby="hospital-doctors" className="below-fold mt-12">
+            <section aria-labelledby="hospital-doctors" className="below-fold">
               <h2 id="hospital-doctors" className="mb-4 text-2xl font-bold text-teal-900">
                 <Trans>Doctors at this hospital</Trans>
               </h2>

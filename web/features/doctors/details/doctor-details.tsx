@@ -66,7 +66,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
               </p>
             </section>
           )}
-          <ShareButtons path={slugPath('doctors', doctor)} />
+          <ShareButtons title={name} path={slugPath('doctors', doctor)} />
         </div>
         {hasPlaces && (
           <div className="grid content-start gap-5 md:max-lg:grid-cols-2">
