@@ -47,6 +47,7 @@ import type {
   AppointmentEventsTable,
   AppointmentsTable,
   GoalsTable,
+  ReplyingTable,
   ReplyTemplatesTable,
   RequestCodesTable,
   RequestFiltersTable,
@@ -118,6 +119,7 @@ export type Tables = {
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;
+  replying: ReplyingTable;
   reply_templates: ReplyTemplatesTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;

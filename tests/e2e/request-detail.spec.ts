@@ -31,15 +31,15 @@ test(
     await open(page, asked);
     await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
     await atBothWidths(page, async () => {
-      for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
+      for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla']) {
         await expect(panel(page, 'The request')).toContainText(fact);
       }
-      await expect(panel(page, 'The request')).toContainText(/^The requestMessageA stent\?/);
+      await expect(panel(page, 'Message')).toContainText('A stent?');
       await expect(panel(page, 'History')).toContainText('The patient sent the request');
       await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
       );
-      const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
+      const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
       await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
       expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
       const mail = `mailto:rahima@example.com?subject=${asked.reference}`;

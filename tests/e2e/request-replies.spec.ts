@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
-import { button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
+import { ask, button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
 
 test('a template is checked, inserted into an answer in the patient’s language, previewed and mailed once', async ({
   page,
@@ -63,23 +63,76 @@ test('an answer by WhatsApp opens the chat with the text and is recorded, and a 
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, asked);
   const replyPanel = panel(page, 'Answer the patient');
-  const whatsApp = replyPanel.getByRole('link', { name: 'Answer by WhatsApp' });
-  await whatsApp.click();
-  await expect(replyPanel.getByText('Please write the answer first')).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
+  const whatsApp = replyPanel.getByRole('link', { name: 'WhatsApp' });
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(1);
+  const question = replyPanel.getByRole('group', { name: 'Did you send it on WhatsApp?' });
+  const [hello] = await Promise.all([context.waitForEvent('page'), whatsApp.click()]);
+  expect(new URL(hello.url()).searchParams.get('text')).toContain(asked.reference);
+  await hello.close();
+  await question.getByRole('button', { name: 'Not sent' }).click();
+  await expect(question).toBeHidden();
+  await expect(panel(page, 'History')).not.toContainText('answered by WhatsApp');
 
   await replyPanel.getByRole('textbox').fill('When may we call {name}?');
-  await page.route(calls.events, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   const [chat] = await Promise.all([context.waitForEvent('page'), whatsApp.click()]);
   const address = new URL(chat.url());
   expect(address.pathname).toBe('/8801711000000');
   expect(address.searchParams.get('text')).toBe(`When may we call ${asked.name}?`);
   await chat.close();
+  await page.route(calls.events, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await question.getByRole('button', { name: 'Sent', exact: true }).click();
   await expect(replyPanel.getByRole('alert')).toBeVisible();
   await expect(replyPanel.getByRole('textbox')).toHaveValue('When may we call {name}?');
-  await Promise.all([context.waitForEvent('page'), whatsApp.click()]);
+  await question.getByRole('button', { name: 'Sent', exact: true }).click();
   const history = panel(page, 'History').getByRole('listitem').first();
   await expect(history).toContainText('answered by WhatsApp');
   await expect(history).toContainText(`When may we call ${asked.name}?`);
   await expectNoHorizontalScroll(page);
+});
+
+test('the keys lead through the list, into the answer, and send it; then the next request opens', async ({
+  page,
+  asked,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const second = await ask(request);
+  const third = await ask(request);
+  await enterPortal(page, '/admin/requests');
+  await expect(link(page, third.reference)).toBeVisible();
+  await link(page, third.reference).press('Enter');
+  const list = page.getByRole('navigation', { name: 'Requests of the list' });
+  await expect(list).toContainText(/^1 of \d+$/);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: third.name })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+
+  const text = panel(page, 'Answer the patient').getByRole('textbox');
+  await expect(text).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('r');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('We call you tomorrow.');
+  await page.keyboard.press('Control+Enter');
+  const preview = page.getByRole('dialog');
+  await expect(preview).toContainText('We call you tomorrow.');
+  await preview.getByRole('button', { name: 'Send and next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: asked.name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/requests$/);
+});
+
+test('a colleague who is typing an answer is shown', async ({ page, context, browser, asked, request }) => {
+  await open(page, asked);
+  const colleague = await createStaff(request, 3);
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await open(other, asked, colleague);
+  await panel(other, 'Answer the patient').getByRole('textbox').fill('We');
+  await expect(other.getByText('is replying')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(`${colleague.name} is replying`)).toBeVisible();
+  await other.close();
+  await context.close();
 });

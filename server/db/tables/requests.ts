@@ -108,3 +108,6 @@ export type GoalsTable = {
   target: number;
   updated_at: Timestamp;
 };
+
+/** Who is typing an answer to a request, as their browser said last. */
+export type ReplyingTable = { appointment_id: number; user_id: number; at: Timestamp };

@@ -5,6 +5,7 @@ import { requestIntake } from '#server/domain/requests/intake.ts';
 import { isThisUs } from '#server/domain/requests/is-this-us.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
+import { replying } from '#server/domain/requests/replying.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 
 type Deps = Parameters<typeof requestIntake>[0] &
@@ -23,6 +24,7 @@ export function requestService(deps: Deps) {
     inbox: requestInbox(deps),
     filters: savedFilters(deps),
     handling,
+    replying: replying(deps),
     tracking: requestTracking(deps),
     isThisUs: isThisUs(deps),
     own,

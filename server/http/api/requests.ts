@@ -52,6 +52,10 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
     handler: (request) => requests.handling.addEvent(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/appointments/:id/replying'),
+    handler: (request) => requests.replying.say(request.params.id, request.body.typing, signedIn(request)),
+  });
+  api.route({
     ...route('POST /api/appointments/:id/owner-proof'),
     handler: (request) => requests.ownerProof.confirm(request.params.id, request.body, signedIn(request)),
   });

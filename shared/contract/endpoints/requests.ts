@@ -165,6 +165,14 @@ export const requestEndpoints = {
     body: requestEventInput,
     response: requestDetail,
   },
+  'POST /api/appointments/:id/replying': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Say whether one is typing an answer; the colleagues who are',
+    params: idParams,
+    body: z.object({ typing: z.boolean() }),
+    response: z.array(colleague),
+  },
   'POST /api/appointments/:id/owner-proof': {
     right: staff('edit'),
     tag: 'Requests',

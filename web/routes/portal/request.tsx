@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
+import { Neighbours } from '#web/features/requests/portal/detail/neighbours.tsx';
 import {
   BackToInbox,
   LoadedRequest,
@@ -43,7 +44,10 @@ function RequestOf({ id }: { id: string }) {
     <>
       {/* The title is stored in the browser's history: it contains the reference and not the patient's name. */}
       <PortalHead title={request?.reference ?? t`Request`} />
-      <BackToInbox />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackToInbox />
+        <Neighbours id={Number(id)} />
+      </div>
       {request ? (
         <LoadedRequest
           request={request}
@@ -70,7 +74,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
   const { case_id, status } = request;
   if (case_id !== null) {
     return (
-      <p className="mt-4">
+      <p>
         <Link to={`/admin/cases/${case_id}`} className={compactButtonClass('primary')}>
           <CaseIcon className="text-lg" />
           <Trans>To the case</Trans>
@@ -86,7 +90,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
       await navigate(`/admin/cases/${id}`);
     });
   return (
-    <div className="mt-4">
+    <div>
       <Button compact busy={busy} onClick={open}>
         <CaseIcon className="text-lg" />
         <Trans>Open a case</Trans>

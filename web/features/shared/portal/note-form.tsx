@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -53,6 +54,7 @@ export function NoteForm(props: NoteFormProps) {
             maxLength={limits.message}
             value={form.values.note}
             readOnly={sending !== null}
+            onKeyDown={submitByKey}
             onChange={({ target }) => change(target.value)}
           />
         )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
@@ -12,15 +13,20 @@ import {
 } from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';
+import { useNeighbours } from '#web/features/requests/portal/detail/neighbours.tsx';
 import { ReplyPreview, TemplateChoice } from '#web/features/requests/portal/detail/reply-parts.tsx';
+import { Replying } from '#web/features/requests/portal/detail/replying.tsx';
+import { greeting } from '#web/features/requests/portal/detail/request-facts.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { randomKey } from '#web/lib/random-key.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -42,6 +48,10 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const { replies } = useScreenState();
   const fill = useFill(request);
   const [previewing, setPreviewing] = useState(false);
+  const [chatOpened, setChatOpened] = useState(false);
+  const { name: siteName } = useSite();
+  const { next } = useNeighbours(request.id);
+  const navigate = useNavigate();
   const sending = changes.sending !== null;
   useDeliveryRefresh(request, state.refresh);
 
@@ -61,6 +71,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const messages = useFormMessages(errors);
   const keep = (text: string) => {
     set({ text });
+    setChatOpened(false);
     // A new text is a new answer, so it gets its own key.
     if (text) replies.set(request.id, { text, key: randomKey() });
     else replies.delete(request.id);
@@ -68,12 +79,16 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
 
   // Placeholders that staff typed are filled in here, in the same way as on the server.
   const reply = fill(values.text);
-  const send = async (channel: ReplyChannel, done: string) => {
+  const send = async (channel: ReplyChannel, text: string, done: string) => {
     setPreviewing(false);
     const { key } = replies.get(request.id) ?? { key: randomKey() };
-    if (await changes.change({ type: 'reply', channel, text: reply, key }, done)) keep('');
+    const isSent = await changes.change({ type: 'reply', channel, text, key }, done);
+    if (isSent) keep('');
+    return isSent;
   };
-  const chat = whatsAppChat(request.phone, reply);
+  const mail = () => send('mail', reply, t`Your answer will be sent in a moment`);
+  const chatText = values.text.trim() === '' ? greeting(request, siteName) : reply;
+  const chat = whatsAppChat(request.phone, chatText);
 
   return (
     <Panel title={<Trans>Answer the patient</Trans>}>
@@ -82,7 +97,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
         </div>
       )}
-      <form {...props} className="space-y-3">
+      <form {...props} id="work-reply" className="space-y-3">
         <TemplateChoice
           request={request}
           disabled={sending}
@@ -101,7 +116,8 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
               compact
               {...control}
               name="text"
-              rows={7}
+              rows={5}
+              onKeyDown={submitByKey}
               dir="auto"
               maxLength={limits.reply}
               value={values.text}
@@ -130,22 +146,31 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             className={compactButtonClass('outline')}
             onClick={(event) => {
               const wrong =
-                checkText(values) ??
+                (values.text.trim() === '' ? null : checkText(values)) ??
                 (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
               if (wrong || sending) event.preventDefault();
               if (wrong) refuse({ form: null, fields: { text: wrong } });
-              else if (!sending) send('whatsapp', t`Recorded as answered by WhatsApp`);
+              else if (!sending) setChatOpened(true);
             }}
           >
             <WhatsAppIcon className="text-lg" />
-            <Trans>Answer by WhatsApp</Trans>
+            <span lang="en">WhatsApp</span>
           </a>
         </div>
-        <p className="text-ink-soft">
-          <Trans>
-            WhatsApp opens with this text, and the history records that you answered. Press send there.
-          </Trans>
-        </p>
+        {chatOpened ? (
+          <WhatsAppSent
+            busy={sending}
+            onAnswer={async (isSent) => {
+              if (!isSent || (await send('whatsapp', chatText, t`Recorded as answered by WhatsApp`)))
+                setChatOpened(false);
+            }}
+          />
+        ) : (
+          <p className="text-ink-soft">
+            <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
+          </p>
+        )}
+        <Replying requestId={request.id} typing={values.text !== ''} />
       </form>
       <ChangeError kind="reply" changes={changes} />
       <ReplyPreview
@@ -153,9 +178,37 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         onClose={() => setPreviewing(false)}
         request={request}
         text={reply}
-        onSend={() => send('mail', t`Your answer will be sent in a moment`)}
+        onSend={mail}
+        onSendAndNext={
+          next ? async () => void ((await mail()) && navigate(next, { replace: true })) : undefined
+        }
       />
     </Panel>
+  );
+}
+
+/** Asks, once the chat was opened, whether the answer was sent there: only then it is recorded. */
+function WhatsAppSent({ busy, onAnswer }: { busy: boolean; onAnswer: (isSent: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses
+    <div
+      ref={showMessage}
+      role="group"
+      tabIndex={-1}
+      aria-label={t`Did you send it on WhatsApp?`}
+      className="flex flex-wrap items-center gap-2 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2"
+    >
+      <p className="mr-auto font-semibold">
+        <Trans>Did you send it on WhatsApp?</Trans>
+      </p>
+      <Button compact disabled={busy} onClick={() => onAnswer(false)}>
+        <Trans>Not sent</Trans>
+      </Button>
+      <Button compact variant="primary" busy={busy} onClick={() => onAnswer(true)}>
+        <Trans>Sent</Trans>
+      </Button>
+    </div>
   );
 }
 

@@ -97,10 +97,12 @@ type ReplyPreviewProps = {
   request: RequestDetail;
   text: string;
   onSend: () => void;
+  /** Sends and opens the next request of the list, if there is one. */
+  onSendAndNext: (() => void) | undefined;
 };
 
 /** The mail as the patient will receive it, shown before it is sent. */
-export function ReplyPreview({ open, onClose, request, text, onSend }: ReplyPreviewProps) {
+export function ReplyPreview({ open, onClose, request, text, onSend, onSendAndNext }: ReplyPreviewProps) {
   const { t } = useLingui();
   const site = useSite();
   const lang = replyLanguage(request);
@@ -138,6 +140,11 @@ export function ReplyPreview({ open, onClose, request, text, onSend }: ReplyPrev
         <Button compact onClick={onClose}>
           <Trans>Back to the text</Trans>
         </Button>
+        {onSendAndNext && (
+          <Button compact onClick={onSendAndNext}>
+            <Trans>Send and next</Trans>
+          </Button>
+        )}
         <Button compact variant="primary" onClick={onSend} data-focus-first>
           <MailIcon className="text-lg" />
           <Trans>Send the email</Trans>

@@ -6,7 +6,11 @@ import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OwnerProofPanel } from '#web/features/requests/portal/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/portal/detail/print-summary.tsx';
 import { ReplyPanel } from '#web/features/requests/portal/detail/reply-panel.tsx';
-import { ContactButtons, RequestFacts } from '#web/features/requests/portal/detail/request-facts.tsx';
+import {
+  ContactButtons,
+  RequestFacts,
+  RequestMessage,
+} from '#web/features/requests/portal/detail/request-facts.tsx';
 import { Mails } from '#web/features/requests/portal/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { WorkPanel } from '#web/features/requests/portal/detail/work-panel.tsx';
@@ -62,7 +66,6 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
           <CountdownNote request={request} now={now} />
         </p>
         <ContactButtons request={request} />
-        {toCase}
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
@@ -73,11 +76,13 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 space-y-5">
             {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
-            <RequestFacts request={request} now={now} />
+            <RequestMessage request={request} />
             {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">
             {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
+            {toCase}
+            <RequestFacts request={request} now={now} />
             {papers}
             <Mails mails={request.mails} />
           </div>

@@ -6,6 +6,7 @@ import { whatsAppChat } from '#shared/whatsapp.ts';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useSite } from '#web/features/shared/site.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -26,19 +27,23 @@ export function ContactButtons({ request }: { request: RequestDetail }) {
   );
 }
 
+/** Whoever may answer has the button for WhatsApp below the answer. */
 function PatientLinks({ request }: { request: RequestDetail }) {
   const { name } = useSite();
+  const may = useMay();
   return (
     <>
-      <a
-        href={whatsAppLink(request, name)}
-        target="_blank"
-        rel="noreferrer"
-        className={compactButtonClass('primary')}
-      >
-        <WhatsAppIcon className="text-lg" />
-        <span lang="en">WhatsApp</span>
-      </a>
+      {!may('create') && (
+        <a
+          href={whatsAppLink(request, name)}
+          target="_blank"
+          rel="noreferrer"
+          className={compactButtonClass('outline')}
+        >
+          <WhatsAppIcon className="text-lg" />
+          <span lang="en">WhatsApp</span>
+        </a>
+      )}
       <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
@@ -57,7 +62,7 @@ type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'la
  * The first message of a chat, in the patient's language. It contains the reference and nothing about the patient's
  * health.
  */
-function greeting({ reference, lang }: ContactDetails, siteName: string): string {
+export function greeting({ reference, lang }: ContactDetails, siteName: string): string {
   return lang === 'bn'
     ? `শুভেচ্ছা নেবেন। ${siteName} থেকে আপনার অ্যাপয়েন্টমেন্টের অনুরোধ ${reference} নিয়ে লিখছি।`
     : `Hello, this is ${siteName} about your appointment request ${reference}.`;
@@ -76,30 +81,36 @@ export function mailLink({ email, reference }: ContactDetails): string {
 
 type RequestFactsProps = { request: RequestDetail; now: number };
 
-/** All fields of the request. */
-export function RequestFacts({ request, now }: RequestFactsProps) {
-  const { t, i18n } = useLingui();
-  const { timestamp, date } = useFormat();
+/** What the patient wrote. */
+export function RequestMessage({ request }: { request: RequestDetail }) {
   const { message, lang } = request;
   return (
-    <Panel title={<Trans>The request</Trans>}>
+    <Panel title={<Trans>Message</Trans>}>
       {request.erased_at && <ErasedNote at={request.erased_at} />}
-      <h3 className="text-xs font-semibold text-ink-soft">
-        <Trans>Message</Trans>
-      </h3>
       {message ? (
         <p
           lang={lang}
-          className="mt-1 rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
+          className="max-h-60 overflow-y-auto rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
         >
           {message}
         </p>
       ) : (
-        <p className="mt-1 text-ink-soft">
+        <p className="text-ink-soft">
           {request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>}
         </p>
       )}
-      <dl className="mt-5 grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+    </Panel>
+  );
+}
+
+/** The fields of the request. */
+export function RequestFacts({ request, now }: RequestFactsProps) {
+  const { t, i18n } = useLingui();
+  const { timestamp, date } = useFormat();
+  const { lang } = request;
+  return (
+    <Panel title={<Trans>The request</Trans>}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>

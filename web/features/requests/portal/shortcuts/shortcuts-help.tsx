@@ -73,6 +73,12 @@ function WorkEntries({ selects }: { selects: boolean }) {
       <Entry keys={['n']}>
         <Trans>Write a note</Trans>
       </Entry>
+      <Entry keys={['r']}>
+        <Trans>Answer, on the request</Trans>
+      </Entry>
+      <Entry keys={['Ctrl', 'Enter']}>
+        <Trans>Send what is typed</Trans>
+      </Entry>
       <Entry keys={['F6']}>
         <Trans>To the newest message, with its Undo, and back</Trans>
       </Entry>

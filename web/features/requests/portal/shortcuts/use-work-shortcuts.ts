@@ -20,7 +20,7 @@ function focusPart(selector: string): boolean {
 
 const isPart = (key: string): key is RequestLetter => key in parts;
 
-/** Shortcuts on a request: a, s and n focus the work panel, / goes back to the search, ? shows the help. */
+/** Shortcuts on a request: a, s, n and r focus a control, / goes back to the search, ? shows the help. */
 export function useWorkShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -33,6 +33,7 @@ export function useWorkShortcuts(onHelp: () => void): void {
   }, [hash]);
 
   useKeys((key) => {
+    if (key === 'r') return focusPart('#work-reply [name=text]');
     if (isPart(key)) return focusPart(parts[key].selector);
     if (key === '/') {
       navigate(inboxPath, { state: { search: true } });

@@ -1,0 +1,40 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, timestampAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { findRequest } from '#server/domain/requests/request-repository.ts';
+import { notFound } from '#server/errors.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
+
+/** Somebody whose browser has not said so for this long is not typing any more. */
+const typingMs = 40_000;
+
+/** Who is typing an answer to a request, so that two colleagues do not answer the same family. */
+export function replying({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Remembers whether the member is typing, and returns the colleagues who are. Throws `not_found`. */
+    say(requestId: number, typing: boolean, { id }: SignedInUser): Promise<Colleague[]> {
+      return db.transaction(async (writer) => {
+        if (!(await findRequest(writer, requestId))) throw notFound();
+        const own = { appointment_id: requestId, user_id: id };
+        await writer
+          .deleteFrom('replying')
+          .where(({ and, or, eb }) => or([eb('at', '<', timestampAfter(clock, -typingMs)), and(own)]))
+          .execute();
+        if (typing) {
+          await writer
+            .insertInto('replying')
+            .values({ ...own, at: clock().toISOString() })
+            .execute();
+        }
+        return writer
+          .selectFrom('replying')
+          .innerJoin('users', 'users.id', 'replying.user_id')
+          .select(['users.id', 'users.name'])
+          .where('replying.appointment_id', '=', requestId)
+          .where('replying.user_id', '!=', id)
+          .orderBy('replying.at')
+          .execute();
+      });
+    },
+  };
+}
