@@ -84,7 +84,8 @@ test(
   atDesk,
   async ({ page, context, expectComplaint }) => {
     // Signing out opens Home, which does not load without a connection.
-    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422|503/);
+    // The service worker may be on its way just then.
+    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422|503|fetching the script/);
     const { keep: keepButton, discard } = words.desk;
     alertsOf(page);
     const name = unique('Karim');

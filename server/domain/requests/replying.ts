@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import * as repository from '#server/domain/requests/replying-repository.ts';
 import { findRequest } from '#server/domain/requests/request-repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
@@ -16,24 +17,9 @@ export function replying({ db, clock }: { db: Database; clock: Clock }) {
       return db.transaction(async (writer) => {
         if (!(await findRequest(writer, requestId))) throw notFound();
         const own = { appointment_id: requestId, user_id: id };
-        await writer
-          .deleteFrom('replying')
-          .where(({ and, or, eb }) => or([eb('at', '<', timestampAfter(clock, -typingMs)), and(own)]))
-          .execute();
-        if (typing) {
-          await writer
-            .insertInto('replying')
-            .values({ ...own, at: clock().toISOString() })
-            .execute();
-        }
-        return writer
-          .selectFrom('replying')
-          .innerJoin('users', 'users.id', 'replying.user_id')
-          .select(['users.id', 'users.name'])
-          .where('replying.appointment_id', '=', requestId)
-          .where('replying.user_id', '!=', id)
-          .orderBy('replying.at')
-          .execute();
+        await repository.forgetTyping(writer, own, timestampAfter(clock, -typingMs));
+        if (typing) await repository.insertTyping(writer, own, clock().toISOString());
+        return repository.othersTyping(writer, own);
       });
     },
   };

@@ -160,7 +160,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         {chatOpened ? (
           <WhatsAppSent
             busy={sending}
-            onAnswer={async (isSent) => {
+            onChoose={async (isSent) => {
               if (!isSent || (await send('whatsapp', chatText, t`Recorded as answered by WhatsApp`)))
                 setChatOpened(false);
             }}
@@ -188,7 +188,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
 }
 
 /** Asks, once the chat was opened, whether the answer was sent there: only then it is recorded. */
-function WhatsAppSent({ busy, onAnswer }: { busy: boolean; onAnswer: (isSent: boolean) => void }) {
+function WhatsAppSent({ busy, onChoose }: { busy: boolean; onChoose: (isSent: boolean) => void }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses
@@ -202,10 +202,10 @@ function WhatsAppSent({ busy, onAnswer }: { busy: boolean; onAnswer: (isSent: bo
       <p className="mr-auto font-semibold">
         <Trans>Did you send it on WhatsApp?</Trans>
       </p>
-      <Button compact disabled={busy} onClick={() => onAnswer(false)}>
+      <Button compact disabled={busy} onClick={() => onChoose(false)}>
         <Trans>Not sent</Trans>
       </Button>
-      <Button compact variant="primary" busy={busy} onClick={() => onAnswer(true)}>
+      <Button compact variant="primary" busy={busy} onClick={() => onChoose(true)}>
         <Trans>Sent</Trans>
       </Button>
     </div>
