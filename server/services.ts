@@ -47,6 +47,7 @@ import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/system-service.ts';
 import { taskTemplateService } from '#server/domain/task-templates/task-template-service.ts';
 import { treatmentCostService } from '#server/domain/treatment-costs/treatment-cost-service.ts';
+import { absences } from '#server/domain/users/absences.ts';
 import { invitationService } from '#server/domain/users/invitations.ts';
 import { registrationService } from '#server/domain/users/registration.ts';
 import { userService } from '#server/domain/users/user-service.ts';
@@ -113,6 +114,7 @@ export function buildServices(deps: Deps) {
     comments: commentService({ ...deps, throttle: signInThrottle }),
     roles: roleService(deps),
     users: userService({ ...deps, mails }),
+    absences: absences(deps),
     invitations: invitationService({ ...deps, mails }),
     registration: registrationService({ ...deps, emailAddresses }),
     emailAddresses,

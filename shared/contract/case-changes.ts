@@ -4,6 +4,7 @@ import {
   careRole,
   caseEnd,
   caseStage,
+  caseSummary,
   consentGround,
   consentRelation,
   consentWay,
@@ -13,6 +14,7 @@ import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contrac
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { changedAtOnce } from '#shared/contract/requests.ts';
 
 /** What staff and patients send about cases. */
 
@@ -105,6 +107,15 @@ export type CompanionInput = z.infer<typeof companionInput>;
 /** Adds somebody to the care team, or gives a member another role. */
 export const joinTeamInput = z.object({ user_id: id, role: careRole });
 export type JoinTeamInput = z.infer<typeof joinTeamInput>;
+/** Takes somebody out of the team of a case, and somebody into it; null for nobody. */
+const handOverMove = z.object({ case_id: id, leave: id.nullable(), join: joinTeamInput.nullable() });
+export type HandOverMove = z.infer<typeof handOverMove>;
+
+/** Moves of several cases. */
+export const handOverInput = z.object({ moves: z.array(handOverMove).min(1).max(changedAtOnce) });
+/** The changed cases, and the moves that undo it. */
+export const handOverResponse = z.object({ cases: z.array(caseSummary), undo: z.array(handOverMove) });
+
 export const leaveTeamInput = z.object({ user_id: id });
 
 /** Who agrees for whom; older clients don't say it. */
@@ -139,6 +150,11 @@ export const caseSearch = pageQuery.extend({
   stage: caseStage.optional(),
   turn: taskOwner.optional(),
   mine: z.boolean().optional().describe('Those alone in whose care team the caller is'),
+  my_tasks: z.boolean().optional().describe('Those alone with an open task for the caller'),
+  coordinator: z
+    .union([z.literal('nobody'), id])
+    .optional()
+    .describe('Whose cases'),
   open: z.boolean().optional().describe('Those alone that are neither closed nor cancelled'),
   sort: z.enum(['opened', '-opened', 'due', '-due']).optional().describe('-opened unless said'),
 });

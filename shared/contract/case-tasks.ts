@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { flag, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 
@@ -94,6 +94,7 @@ export const caseTaskInput = z.object({
   owner: taskOwner,
   due: dueDay.nullish(),
   blocking: flag.default(1),
+  assignee_id: reference('user_unknown').nullish().describe('The colleague who does a task of the office'),
 });
 export type CaseTaskInput = z.infer<typeof caseTaskInput>;
 

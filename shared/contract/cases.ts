@@ -193,6 +193,10 @@ export const caseSummary = z.object({
   reference: z.string(),
   patient_name: z.string().describe('As in the passport, else as in the request'),
   hospital: named.nullable(),
+  coordinator: z
+    .object({ id: z.int().nullable(), name: z.string() })
+    .nullable()
+    .describe('The first coordinator of its care team'),
   stage: caseStage,
   stage_since: timestamp,
   hold_reason: z.string().nullable().describe('Not null: the case is on hold'),
@@ -216,6 +220,7 @@ const nextStage = z.object({ stage: caseStage, missing: z.array(guard) });
 /** A task as staff see it. */
 const staffCaseTask = caseTask.extend({
   stage: caseStage.describe('In which it was created'),
+  assignee: colleague.nullable().describe('Who does it, where somebody was named'),
   may_edit: z.boolean().describe('Whether the caller may change its text, owner and day'),
 });
 export type StaffCaseTask = z.infer<typeof staffCaseTask>;

@@ -3,6 +3,7 @@ import { forWhom } from '#shared/contract/contact.ts';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
+import { code } from '#shared/contract/messages.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { replyText } from '#shared/records/reply-templates.ts';
 import { responseHours } from '#shared/response-time.ts';
@@ -15,6 +16,19 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 /** A colleague, by name. */
 export const colleague = z.object({ id: z.int(), name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
+
+/** A colleague to whom work can be given; `away` says until which day in Dhaka somebody else stands in. */
+export const staffColleague = colleague.extend({
+  away: z.object({ until: z.string(), stand_in: colleague.nullable() }).nullable(),
+});
+export type StaffColleague = z.infer<typeof staffColleague>;
+
+/** Until which day a colleague is away; null for back again. */
+export const absenceInput = z.object({
+  until: z.iso.date({ error: code('date_invalid') }).nullable(),
+  stand_in_id: reference('user_unknown').nullable(),
+});
+export type AbsenceInput = z.infer<typeof absenceInput>;
 
 /** An appointment request as listed in the inbox. `due_at` is the end of the promised time. */
 export const patientRequest = z.object({
@@ -186,7 +200,7 @@ export const requestSearch = pageQuery.extend(requestFilter.shape);
 export type RequestSearch = z.infer<typeof requestSearch>;
 
 /** How many requests one call may change. */
-const changedAtOnce = 200;
+export const changedAtOnce = 200;
 
 /** Assigns several requests to one colleague, or to nobody (null): all of them, or none if one is unknown. */
 export const assignInput = z.object({

@@ -109,8 +109,8 @@ describeEachEngine('the inbox of requests', (engine) => {
     await api.call('PUT', `/api/users/${gone.id}`, { token: api.adminToken, body: change });
     const { body } = await api.call('GET', '/api/colleagues', { token: api.adminToken });
     expect(body).toEqual([
-      { id: 2, name: 'Administrator' },
-      { id: editor.id, name: expect.any(String) },
+      { id: 2, name: 'Administrator', away: null },
+      { id: editor.id, name: expect.any(String), away: null },
     ]);
   });
 });

@@ -251,7 +251,7 @@ test('My turn lists one’s own cases by their day, with their number, and can b
   await expect(link(page, colleague.asked.reference)).toBeVisible();
   await page.getByRole('searchbox').fill(colleague.asked.name);
   await expect(rows).toHaveText([colleague.asked.reference]);
-  await button(page, 'My teams alone').click();
+  await button(page, 'My teams only').click();
   await expect(page.getByText('No cases match')).toBeVisible();
   expect(page.url()).not.toContain('Rahima');
   await button(page, 'Show all cases').click();

@@ -23,6 +23,12 @@ export const idParam: Param<number | null> = {
   write: (id) => (id === null ? null : String(id)),
 };
 
+/** The id of a person, 'nobody', or null. */
+export const personParam: Param<number | 'nobody' | null> = {
+  parse: (text) => (text === 'nobody' ? text : idParam.parse(text)),
+  write: (person) => (person === null ? null : String(person)),
+};
+
 /** One of several values; `fallback` if the URL has none of them. */
 export function choiceParam<T extends string>(values: readonly T[], fallback: NoInfer<T>): Param<T> {
   return {

@@ -8,6 +8,7 @@ import * as banglaInterpreters from '#server/db/migrations/0049-bangla-interpret
 import * as foldedTexts from '#server/db/migrations/0050-folded-texts.ts';
 import * as vocabulary from '#server/db/migrations/0051-vocabulary.ts';
 import * as caseHoldUntil from '#server/db/migrations/0052-case-hold-until.ts';
+import * as peopleOfTasks from '#server/db/migrations/0053-people-of-tasks.ts';
 import * as replying from '#server/db/migrations/0055-replying.ts';
 import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-patient.ts';
 
@@ -23,6 +24,7 @@ export const migrations = {
   '0050-folded-texts': foldedTexts,
   '0051-vocabulary': vocabulary,
   '0052-case-hold-until': caseHoldUntil,
+  '0053-people-of-tasks': peopleOfTasks,
   '0055-replying': replying,
   '0062-open-date-and-patient': openDateAndPatient,
 };

@@ -30,6 +30,9 @@ export type UsersTable = {
   status: number;
   /** The language of mails to this person. */
   lang: Nullable<'en' | 'bn'>;
+  /** The last day in Dhaka on which a member of staff is away, and who stands in. */
+  away_until: Nullable<string>;
+  stand_in_id: Nullable<number>;
   /** When the person proved that the e-mail address is theirs; null for a new address. */
   email_confirmed_at: NullableTimestamp;
   created_at: Timestamp;

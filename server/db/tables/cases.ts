@@ -135,6 +135,8 @@ export type CaseTasksTable = {
   done_at: NullableTimestamp;
   done_by: Nullable<string>;
   reminded_on: Nullable<string>;
+  /** The colleague who does it, where somebody was named. */
+  assignee_id: Nullable<number>;
   version: Generated<number>;
   created_at: Timestamp;
 };

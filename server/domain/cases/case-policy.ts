@@ -176,7 +176,8 @@ export function mayEditTask(
 
 /** Whether somebody still has to do something for a task. A task on hold waits for something else. */
 export const isActionable = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
-export const isOpenTask = (state: TaskState): boolean => isActionable(state) || state === 'on_hold';
+export const openTaskStates: readonly TaskState[] = ['requested', 'in_progress', 'on_hold'];
+export const isOpenTask = (state: TaskState): boolean => openTaskStates.includes(state);
 
 /** Throws `conflict` for a task that has ended. */
 export function checkTaskIsOpen({ state }: { state: TaskState }): void {

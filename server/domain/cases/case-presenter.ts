@@ -50,6 +50,8 @@ export function presentSummary(row: Row): CaseSummary {
     reference: row.reference,
     patient_name: row.passport_name ?? row.patient_name,
     hospital: hospitalOf(row),
+    coordinator:
+      row.coordinator_name === null ? null : { id: row.coordinator_id, name: row.coordinator_name },
     stage: row.stage,
     stage_since: row.stage_since,
     hold_reason: row.hold_reason,
@@ -83,6 +85,10 @@ const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionR
 const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => ({
   ...presentTask(row),
   stage: row.stage,
+  assignee:
+    row.assignee_id === null || row.assignee_name === null
+      ? null
+      : { id: row.assignee_id, name: row.assignee_name },
   may_edit: mayEditTask(caller, row),
 });
 

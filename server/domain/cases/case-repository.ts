@@ -1,12 +1,27 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { CaseEventsTable, CasesTable, CompanionsTable, PatientsTable } from '#server/db/tables/cases.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-/** The query of cases with their patients and requests. */
+/** The first coordinator of the case's care team. */
+const coordinatorOf = <Column extends 'user_id' | 'user_name'>(
+  eb: ExpressionBuilder<Tables, 'cases'>,
+  column: Column,
+) =>
+  eb
+    .selectFrom('care_team')
+    .select(`care_team.${column}`)
+    .whereRef('care_team.case_id', '=', 'cases.id')
+    .where('care_team.role', '=', 'coordinator')
+    .where('care_team.to_at', 'is', null)
+    .orderBy('care_team.id')
+    .limit(1);
+
+/** The query of cases with their patients, requests and coordinators. */
 export function casesQuery(reader: Reader) {
   return reader
     .selectFrom('cases')
@@ -30,12 +45,20 @@ export function casesQuery(reader: Reader) {
       'patients.emergency_name',
       'patients.emergency_phone',
       'patients.requester_relation',
+    ])
+    .select((eb) => [
+      coordinatorOf(eb, 'user_id').as('coordinator_id'),
+      coordinatorOf(eb, 'user_name').as('coordinator_name'),
     ]);
 }
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof casesQuery>['execute']>>[number];
 
 export const findCase = (reader: Reader, id: number): Promise<CaseRow | undefined> =>
   casesQuery(reader).where('cases.id', '=', id).executeTakeFirst();
+
+/** The cases with these ids, in the order of the ids. */
+export const findCases = (reader: Reader, ids: number[]): Promise<CaseRow[]> =>
+  casesQuery(reader).where('cases.id', 'in', ids).orderBy('cases.id').execute();
 
 export const findCaseOfRequest = (reader: Reader, requestId: number): Promise<CaseRow | undefined> =>
   casesQuery(reader).where('cases.appointment_id', '=', requestId).executeTakeFirst();

@@ -11,6 +11,7 @@ import {
 import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
+import { handOver } from '#server/domain/cases/hand-over.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
@@ -22,6 +23,7 @@ import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
@@ -29,6 +31,7 @@ import type {
   CaseSearch,
   ConsentInput,
   ExtendRetentionInput,
+  HandOverMove,
   JoinTeamInput,
   OpenCaseInput,
 } from '#shared/contract/case-changes.ts';
@@ -111,12 +114,22 @@ export function caseService(deps: Deps) {
       },
     );
 
+  /** Throws `invalid` if the task is for somebody who is no colleague. */
+  const checkAssignee = async (writer: Writer, { assignee_id }: Pick<CaseTaskUpdate, 'assignee_id'>) => {
+    if (!assignee_id) return;
+    const known = await colleagues(writer, staffRoleIds);
+    if (!known.some(({ id }) => id === assignee_id)) throw invalid('assignee_id', 'user_unknown');
+  };
+
   return {
     desk: {
       get,
 
       async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
-        const { items, total } = await listCases(db.read, search, caller.id);
+        const { items, total } = await listCases(db.read, search, {
+          me: caller.id,
+          today: dayInDhaka(clock()),
+        });
         return { items: items.map(presentSummary), total };
       },
 
@@ -151,6 +164,16 @@ export function caseService(deps: Deps) {
     editing: caseEdits(deps, { change, changePart }),
 
     team: {
+      /** Moves people out of and into the teams of several cases: all of the moves, or none. */
+      handOver: (moves: readonly HandOverMove[], actor: SignedInUser) =>
+        db.transaction(async (writer) => {
+          await lockRequests(writer);
+          const staff = await colleagues(writer, staffRoleIds);
+          const undo = await handOver(writer, moves, staff, byOf(actor));
+          const rows = await repository.findCases(writer, [...new Set(moves.map(({ case_id }) => case_id))]);
+          return { cases: rows.map(presentSummary), undo };
+        }),
+
       /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
       join: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
         change(id, actor, async (writer, row) => {
@@ -172,12 +195,16 @@ export function caseService(deps: Deps) {
 
     tasks: {
       add: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
+        change(id, actor, async (writer, row) => {
+          await checkAssignee(writer, input);
+          await tasks.addTask(writer, row, input, byOf(actor));
+        }),
 
       /** Throws `forbidden` if the caller may not change the task. */
       edit: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
-        changeTask(id, actor, (writer, row, task) => {
+        changeTask(id, actor, async (writer, row, task) => {
           if (!mayEditTask(actor, task)) throw forbidden();
+          await checkAssignee(writer, input);
           return tasks.editTask(writer, row, task, input, byOf(actor));
         }),
 

@@ -3,6 +3,8 @@ import type { Reader } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith } from '#server/db/text-search.ts';
+import { actsFor } from '#server/domain/accounts/absence-repository.ts';
+import { openTaskStates } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/case-repository.ts';
 import { isFound } from '#server/domain/requests/inbox-repository.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
@@ -11,16 +13,42 @@ import type { SearchedPart } from '#shared/same-text.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
 
-/** Whether the user is a current member of a case's care team. */
-const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
+type Asking = { me: number; today: string };
+
+/** Whether the user, or a colleague for whom they stand in, is a current member of a case's care team. */
+const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, { me, today }: Asking) =>
   eb.exists(
     eb
       .selectFrom('care_team')
       .select('care_team.id')
       .whereRef('care_team.case_id', '=', 'cases.id')
-      .where('care_team.user_id', '=', userId)
+      .where('care_team.user_id', 'in', actsFor(me, today))
       .where('care_team.to_at', 'is', null),
   );
+
+/** Whether a case has an open task for the user, or for a colleague for whom they stand in. */
+const hasTaskFor = (eb: ExpressionBuilder<Tables, 'cases'>, { me, today }: Asking) =>
+  eb.exists(
+    eb
+      .selectFrom('case_tasks')
+      .select('case_tasks.id')
+      .whereRef('case_tasks.case_id', '=', 'cases.id')
+      .where('case_tasks.assignee_id', 'in', actsFor(me, today))
+      .where('case_tasks.state', 'in', openTaskStates),
+  );
+
+/** Whether a user, or nobody, coordinates a case. */
+const isCoordinatedBy = (eb: ExpressionBuilder<Tables, 'cases'>, coordinator: number | 'nobody') => {
+  const coordinators = eb
+    .selectFrom('care_team')
+    .select('care_team.id')
+    .whereRef('care_team.case_id', '=', 'cases.id')
+    .where('care_team.role', '=', 'coordinator')
+    .where('care_team.to_at', 'is', null);
+  return coordinator === 'nobody'
+    ? eb.not(eb.exists(coordinators))
+    : eb.exists(coordinators.where('care_team.user_id', '=', coordinator));
+};
 
 /** The requests whose patient's passport contains a part of a search. */
 const byPassport = (reader: Reader) => (part: SearchedPart) =>
@@ -40,14 +68,16 @@ const orders = {
  */
 export function listCases(
   reader: Reader,
-  { q, stage, turn, mine, open, sort = '-opened', ...bounds }: CaseSearch,
-  me: number,
+  { q, stage, turn, mine, my_tasks, coordinator, open, sort = '-opened', ...bounds }: CaseSearch,
+  asking: Asking,
 ): Promise<Page<CaseRow>> {
   let query = reader.selectFrom('cases').select('cases.id');
   if (stage) query = query.where('cases.stage', '=', stage);
   if (open) query = query.where('cases.closed_at', 'is', null);
   if (turn) query = query.where('cases.turn', '=', turn);
-  if (mine) query = query.where((eb) => isInTeam(eb, me));
+  if (mine) query = query.where((eb) => isInTeam(eb, asking));
+  if (my_tasks) query = query.where((eb) => hasTaskFor(eb, asking));
+  if (coordinator) query = query.where((eb) => isCoordinatedBy(eb, coordinator));
   if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, byPassport(reader)));
   if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
   const [column, direction] = orders[sort];
@@ -59,11 +89,12 @@ export function listCases(
 const beforeAnyDay = '';
 
 /**
- * The cases of the user's care teams where it is the office's turn, or where a task of the office is due. They are read
+ * The cases of the user's care teams, and those with a task for the user, where it is the office's turn, or where a task of
+ * the office is due. They are read
  * from the index on `office_due`, earliest first, and only as far as a page or a count needs. `coalesce` stops SQLite
  * from using a separate index for each side of the `or`: it would then read and sort all cases that match either side.
  */
-export const myTurn = (reader: Reader, userId: number, today: string) =>
+export const myTurn = (reader: Reader, me: number, today: string) =>
   reader
     .selectFrom('cases')
     .where('cases.office_due', '>', beforeAnyDay)
@@ -73,7 +104,7 @@ export const myTurn = (reader: Reader, userId: number, today: string) =>
         eb('cases.office_due', '<=', today),
       ]),
     )
-    .where((eb) => isInTeam(eb, userId));
+    .where((eb) => eb.or([isInTeam(eb, { me, today }), hasTaskFor(eb, { me, today })]));
 
 /** Lists one page of the cases of `myTurn`, earliest due date first. */
 export function listMyTurn(

@@ -6,13 +6,20 @@ import { findCase, setTurn } from '#server/domain/cases/case-repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
 
+const tasksQuery = (reader: Reader) =>
+  reader
+    .selectFrom('case_tasks')
+    .leftJoin('users', 'users.id', 'case_tasks.assignee_id')
+    .selectAll('case_tasks')
+    .select('users.name as assignee_name');
+
 /** The tasks of a case, in the order in which they were created. */
 export const tasksOf = (reader: Reader, caseId: number) =>
-  reader.selectFrom('case_tasks').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+  tasksQuery(reader).where('case_tasks.case_id', '=', caseId).orderBy('case_tasks.id').execute();
 export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
 
 export const findTask = (reader: Reader, id: number): Promise<TaskRow | undefined> =>
-  reader.selectFrom('case_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+  tasksQuery(reader).where('case_tasks.id', '=', id).executeTakeFirst();
 
 /** Recomputes whose turn it is. Call this after every change of a case's tasks, stage or hold. */
 export async function refreshTurn(writer: Writer, caseId: number, now: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
+import { actsFor } from '#server/domain/accounts/absence-repository.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { overdueBefore } from '#server/domain/requests/request-policy.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -60,8 +62,9 @@ export function listRequests(
   if (status) query = query.where('appointments.status', '=', status);
   if (q) query = query.where(isFound(reader, 'appointments.id', q));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
-  else if (assignee)
-    query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);
+  else if (assignee === 'me')
+    query = query.where('appointments.assignee_id', 'in', actsFor(me ?? 0, dayInDhaka(clock())));
+  else if (assignee) query = query.where('appointments.assignee_id', '=', assignee);
   if (unproven) {
     query = query
       .where('appointments.user_id', 'is not', null)
@@ -113,7 +116,7 @@ export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
   return reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', 'users.away_until', 'users.stand_in_id'])
     .where('users.status', '=', 1)
     .where('users.password_hash', 'is not', null)
     .where('roles.status', '=', 1)

@@ -10,7 +10,6 @@ import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
-  type Colleague,
   type PatientRequest,
   type Pulse,
   type RequestFilter,
@@ -47,9 +46,6 @@ export function requestInbox({ db, clock, staffRoleIds }: Deps) {
 
     /** Reports whether something changed. Cheap enough to poll every few seconds. */
     pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
-
-    /** Everybody to whom a request can be assigned. */
-    colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),
   };
 }
 

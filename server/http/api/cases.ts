@@ -24,6 +24,10 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
     handler: (request) => cases.desk.open(request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/cases/hand-over'),
+    handler: (request) => cases.team.handOver(request.body.moves, signedIn(request)),
+  });
+  api.route({
     ...route('GET /api/cases/:id'),
     handler: (request) => cases.desk.get(request.params.id, signedIn(request)),
   });

@@ -1,4 +1,5 @@
 import type { RequestService } from '#server/domain/requests/request-service.ts';
+import type { Absences } from '#server/domain/users/absences.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
@@ -6,7 +7,7 @@ import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
 /** The routes for the inbox. */
-export function requestRoutes(api: ApiScope, requests: RequestService): void {
+export function requestRoutes(api: ApiScope, requests: RequestService, absences: Absences): void {
   api.route({
     ...route('GET /api/appointments'),
     handler: async (request, reply) =>
@@ -61,7 +62,11 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
   });
   api.route({
     ...route('GET /api/colleagues'),
-    handler: () => requests.inbox.colleagues(),
+    handler: () => absences.list(),
+  });
+  api.route({
+    ...route('PUT /api/colleagues/:id/absence'),
+    handler: (request) => absences.set(request.params.id, request.body, signedIn(request)),
   });
 }
 

@@ -6,6 +6,8 @@ import {
   companionInput,
   consentInput,
   extendRetentionInput,
+  handOverInput,
+  handOverResponse,
   joinTeamInput,
   leaveTeamInput,
   openCaseInput,
@@ -40,6 +42,13 @@ export const caseEndpoints = {
       "The cases of the caller's care teams that wait for the office, or have a task of it due, by day",
     query: pageQuery,
     response: z.array(caseSummary),
+  },
+  'POST /api/cases/hand-over': {
+    right: staff('edit'),
+    tag,
+    summary: 'Hand several cases over to colleagues: all of them, or none',
+    body: handOverInput,
+    response: handOverResponse,
   },
   'POST /api/cases': {
     right: staff('create'),

@@ -13,6 +13,7 @@ import {
 import { requestProgress } from '#shared/contract/request-progress.ts';
 import { subjectQuery, subjectResponse } from '#shared/contract/request-subject.ts';
 import {
+  absenceInput,
   assignInput,
   colleague,
   patientRequest,
@@ -24,6 +25,7 @@ import {
   requestSearch,
   savedFilter,
   savedFilterInput,
+  staffColleague,
   statusInput,
   statusResponse,
 } from '#shared/contract/requests.ts';
@@ -185,6 +187,14 @@ export const requestEndpoints = {
     right: staff('read'),
     tag: 'Requests',
     summary: 'Whom a request can be assigned to',
-    response: z.array(colleague),
+    response: z.array(staffColleague),
+  },
+  'PUT /api/colleagues/:id/absence': {
+    right: staff('read'),
+    tag: 'Requests',
+    summary: 'Say that one is away and who stands in, or that one is back; level 3 also of others',
+    params: idParams,
+    body: absenceInput,
+    response: z.array(staffColleague),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import type { Page } from '#shared/list-page.ts';
+import { AbsenceButton } from '#web/features/cases/portal/absence-dialog.tsx';
 import { CaseFilters, CaseViewTabs } from '#web/features/cases/portal/case-filters.tsx';
 import {
   type CaseQuery,
@@ -12,6 +13,7 @@ import {
   isNarrowed,
 } from '#web/features/cases/portal/case-list-params.ts';
 import { CaseCards, CaseTable } from '#web/features/cases/portal/case-rows.tsx';
+import { HandOverBar } from '#web/features/cases/portal/hand-over-bar.tsx';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import {
@@ -20,10 +22,12 @@ import {
   useSearchOnArrival,
 } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
-import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import { isEnded, todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { type Selection, useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -59,7 +63,15 @@ export default function Cases() {
     navigate(letter === 'n' ? `/admin/cases/${one.id}#note` : workPath(one.appointment_id, letter));
     return true;
   };
-  useRowShortcuts({ box, onHelp: () => setHelping(true), ...(may('create') && { onLetter }) });
+  const colleagues = assignableTo(useColleagues(), null);
+  const selection = useSelection((fetched.value?.items ?? []).filter(({ stage }) => !isEnded(stage)));
+  const mayHandOver = may('edit');
+  useRowShortcuts({
+    box,
+    onHelp: () => setHelping(true),
+    ...(may('create') && { onLetter }),
+    ...(mayHandOver && { onSelect: selection.toggle }),
+  });
   return (
     <div ref={box}>
       <PortalHead title={query.view === 'turn' ? t`My turn` : t`Cases`} />
@@ -67,7 +79,10 @@ export default function Cases() {
         <h1 className="text-2xl font-bold text-teal-900">
           <Trans>Cases</Trans>
         </h1>
-        <CaseViewTabs query={query} />
+        <div className="flex flex-wrap items-center gap-2">
+          <AbsenceButton />
+          <CaseViewTabs query={query} />
+        </div>
       </div>
       {query.view === 'turn' ? (
         <p className="mb-3 text-sm text-ink-soft">
@@ -84,10 +99,13 @@ export default function Cases() {
             value={typed}
             onChange={search}
           />
-          <CaseFilters list={list} />
+          <CaseFilters list={list} colleagues={colleagues} />
         </div>
       )}
-      <CaseListBody fetched={fetched} list={list} />
+      <CaseListBody fetched={fetched} list={list} selection={mayHandOver ? selection : undefined} />
+      {selection.selected.length > 0 && (
+        <HandOverBar selection={selection} colleagues={colleagues} refresh={fetched.refresh} />
+      )}
       <ShortcutsHelp open={helping} onClose={() => setHelping(false)} selects={false} />
     </div>
   );
@@ -104,17 +122,21 @@ function useCases(query: CaseQuery, text: string): QueryState<Page<CaseSummary>>
   );
 }
 
-type CaseListBodyProps = { fetched: QueryState<Page<CaseSummary>>; list: ListState<CaseQuery> };
+type CaseListBodyProps = {
+  fetched: QueryState<Page<CaseSummary>>;
+  list: ListState<CaseQuery>;
+  selection: Selection<CaseSummary> | undefined;
+};
 
 /** The list in every state: loading, failed, empty, full. */
-function CaseListBody({ fetched, list }: CaseListBodyProps) {
+function CaseListBody({ fetched, list, selection }: CaseListBodyProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', 640);
   const { number } = useFormat();
   const today = todayInDhaka(useNow());
   const { query, text, search, go } = list;
   const clear = () => {
     search('');
-    go({ stage: null, turn: null, mine: false });
+    go({ stage: null, turn: null, mine: false, tasks: false, coordinator: null });
   };
   const isTurn = query.view === 'turn';
   const Rows = wide ? CaseTable : CaseCards;
@@ -145,7 +167,7 @@ function CaseListBody({ fetched, list }: CaseListBodyProps) {
       }
       empty={isTurn ? <NoCaseWaits /> : <NoCases />}
     >
-      {(items) => <Rows cases={items} today={today} />}
+      {(items) => <Rows cases={items} today={today} selection={selection} />}
     </FetchedList>
   );
 }

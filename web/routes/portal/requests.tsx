@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Colleague, RequestFilter } from '#shared/contract/requests.ts';
+import type { RequestFilter, StaffColleague } from '#shared/contract/requests.ts';
 import { BoardView } from '#web/features/requests/portal/board/board-view.tsx';
-import { assignableTo, useColleagues } from '#web/features/requests/portal/colleagues.ts';
 import { BulkBar, bulkControl } from '#web/features/requests/portal/inbox/bulk-bar.tsx';
 import {
   FilterBar,
@@ -15,7 +14,6 @@ import {
 import { FilterLabel } from '#web/features/requests/portal/inbox/filter-labels.tsx';
 import { InboxList } from '#web/features/requests/portal/inbox/inbox-list.tsx';
 import { SavedFilters } from '#web/features/requests/portal/inbox/saved-filters.tsx';
-import { useSelection } from '#web/features/requests/portal/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/portal/inbox/use-inbox.ts';
 import {
   defaultSort,
@@ -35,8 +33,10 @@ import {
 import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/portal/toolbar.tsx';
 import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
+import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -94,7 +94,7 @@ export default function Requests() {
 
 type InboxViewProps = {
   list: InboxParams;
-  colleagues: Colleague[];
+  colleagues: StaffColleague[];
   onHelp: () => void;
   /** Sets the document's title. */
   Head: ComponentType<{ title: string }>;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { StaffColleague } from '#shared/contract/requests.ts';
 import {
   allStages,
   type CaseQuery,
@@ -10,6 +11,7 @@ import {
 } from '#web/features/cases/portal/case-list-params.ts';
 import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { ColleagueOptions } from '#web/features/shared/portal/colleagues.tsx';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import type { ListState } from '#web/lib/list-params.ts';
 import { compactButtonClass } from '#web/ui/button.tsx';
@@ -38,12 +40,14 @@ export function CaseViewTabs({ query }: { query: CaseQuery }) {
   );
 }
 
-/** Filters by stage, by whose turn it is and by the member's own teams, and sets the order. */
-export function CaseFilters({ list: { query, go, choose } }: { list: ListState<CaseQuery> }) {
+type CaseFiltersProps = { list: ListState<CaseQuery>; colleagues: StaffColleague[] };
+
+/** Filters by stage, by whose turn it is, by coordinator, and by the member's own teams and tasks, and sets the order. */
+export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFiltersProps) {
   const { t, i18n } = useLingui();
   const orders: Record<CaseSort, string> = {
-    '-opened': t`Opened last first`,
-    opened: t`Opened first first`,
+    '-opened': t`Newest first`,
+    opened: t`Oldest first`,
     due: t`Due first`,
     '-due': t`Due last`,
   };
@@ -77,6 +81,17 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
           </option>
         ))}
       </Select>
+      <Select
+        compact
+        aria-label={t`Coordinator`}
+        value={query.coordinator ?? ''}
+        onChange={({ target }) => choose('coordinator', target.value)}
+        className="w-auto! max-w-48"
+      >
+        <option value="">{t`Every coordinator`}</option>
+        <option value="nobody">{t`Nobody`}</option>
+        <ColleagueOptions colleagues={colleagues} />
+      </Select>
       <OrderSelect
         value={query.sort}
         orders={caseSorts}
@@ -90,7 +105,15 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
         onClick={() => go({ mine: !query.mine })}
         className={compactButtonClass('outline', 'aria-pressed:border-teal-700 aria-pressed:bg-teal-100')}
       >
-        <Trans>My teams alone</Trans>
+        <Trans>My teams only</Trans>
+      </button>
+      <button
+        type="button"
+        aria-pressed={query.tasks}
+        onClick={() => go({ tasks: !query.tasks })}
+        className={compactButtonClass('outline', 'aria-pressed:border-teal-700 aria-pressed:bg-teal-100')}
+      >
+        <Trans>My tasks</Trans>
       </button>
     </>
   );

@@ -2,7 +2,14 @@ import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { TaskOwner } from '#shared/contract/case-tasks.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 import { ownerLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
-import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
+import {
+  choiceParam,
+  flagParam,
+  listParams,
+  optionalParam,
+  pageParam,
+  personParam,
+} from '#web/lib/list-params.ts';
 
 /** Which cases are shown: those that wait for the member ('my turn'), the open cases, or all. */
 const caseViews = ['turn', 'open', 'all'] as const;
@@ -26,6 +33,8 @@ export type CaseQuery = {
   stage: CaseStage | null;
   turn: TaskOwner | null;
   mine: boolean;
+  tasks: boolean;
+  coordinator: number | 'nobody' | null;
   sort: CaseSort;
   page: number;
 };
@@ -35,6 +44,8 @@ export const caseList = listParams<CaseQuery>('/admin/cases', {
   stage: optionalParam(allStages),
   turn: optionalParam(owners),
   mine: flagParam,
+  tasks: flagParam,
+  coordinator: personParam,
   sort: choiceParam(sorts, '-opened'),
   page: pageParam,
 });
@@ -43,7 +54,8 @@ export const caseList = listParams<CaseQuery>('/admin/cases', {
 export const casePageSize = 25;
 
 /** The body of the search. 'My turn' has its own endpoint. */
-export function caseSearchBody({ view, stage, turn, mine, sort, page }: CaseQuery, text: string): CaseSearch {
+export function caseSearchBody(query: CaseQuery, text: string): CaseSearch {
+  const { view, stage, turn, mine, tasks, coordinator, sort, page } = query;
   const q = text.trim();
   return {
     page,
@@ -53,10 +65,12 @@ export function caseSearchBody({ view, stage, turn, mine, sort, page }: CaseQuer
     ...(stage && { stage }),
     ...(turn && { turn }),
     ...(mine && { mine }),
+    ...(tasks && { my_tasks: true }),
+    ...(coordinator && { coordinator }),
     ...(view === 'open' && { open: true }),
   };
 }
 
 /** Whether filters or a search text hide cases (the view does not count). */
-export const isNarrowed = ({ stage, turn, mine }: CaseQuery, text: string): boolean =>
-  stage !== null || turn !== null || mine || text.trim() !== '';
+export const isNarrowed = ({ stage, turn, mine, tasks, coordinator }: CaseQuery, text: string): boolean =>
+  stage !== null || turn !== null || mine || tasks || coordinator !== null || text.trim() !== '';

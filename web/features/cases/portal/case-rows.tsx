@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import { HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
-import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { isEnded, ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Table } from '#web/ui/portal/table.tsx';
@@ -12,6 +13,8 @@ type CaseRowsProps = {
   cases: CaseSummary[];
   /** Today in Dhaka, YYYY-MM-DD. */
   today: string;
+  /** Set for staff who may hand cases over. */
+  selection?: Selection<CaseSummary> | undefined;
 };
 
 /**
@@ -20,7 +23,7 @@ type CaseRowsProps = {
 const dueOf = ({ office_due, turn }: CaseSummary) => office_due ?? turn?.due ?? null;
 
 /** The cases on screens of 768 px or wider: a table whose header stays visible. */
-export function CaseTable({ cases, today }: CaseRowsProps) {
+export function CaseTable({ cases, today, selection }: CaseRowsProps) {
   const { t } = useLingui();
   return (
     <Table
@@ -28,6 +31,14 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
       rows={cases}
       room="roomy"
       align="top"
+      selection={
+        selection && {
+          head: (
+            <AllRowsCheckbox selection={selection} of={cases.filter(({ stage }) => !isEnded(stage)).length} />
+          ),
+          cell: (summary) => !isEnded(summary.stage) && <RowCheckbox row={summary} selection={selection} />,
+        }
+      }
       attributesOf={() => ({ 'data-row': '', className: 'relative' })}
       columns={[
         {
@@ -47,6 +58,11 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
           cell: (summary) => <Due summary={summary} today={today} />,
           className: 'whitespace-nowrap',
         },
+        {
+          head: t`Coordinator`,
+          cell: (summary) => <Coordinator summary={summary} />,
+          className: 'min-w-22 wrap-anywhere',
+        },
         { head: t`Hospital`, cell: (summary) => summary.hospital?.name, className: 'wrap-anywhere' },
       ]}
     />
@@ -54,7 +70,7 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
 }
 
 /** The cases on phones: a card for each case. */
-export function CaseCards({ cases, today }: CaseRowsProps) {
+export function CaseCards({ cases, today, selection }: CaseRowsProps) {
   return (
     <ul className="space-y-3">
       {cases.map((summary) => (
@@ -68,6 +84,7 @@ export function CaseCards({ cases, today }: CaseRowsProps) {
               {summary.patient_name}
             </p>
             <Stage summary={summary} />
+            {selection && !isEnded(summary.stage) && <RowCheckbox row={summary} selection={selection} />}
           </div>
           <p className="mt-0.5 font-semibold">
             <CaseLink summary={summary} />
@@ -75,6 +92,9 @@ export function CaseCards({ cases, today }: CaseRowsProps) {
           <p className="mt-2 flex flex-wrap justify-between gap-x-3">
             <TurnName summary={summary} />
             <Due summary={summary} today={today} />
+          </p>
+          <p className="mt-1 wrap-anywhere">
+            <Coordinator summary={summary} />
           </p>
           {summary.hospital && <p className="mt-1 text-ink-soft wrap-anywhere">{summary.hospital.name}</p>}
         </li>
@@ -98,13 +118,19 @@ function CaseLink({ summary: { id, reference } }: SummaryProps) {
   );
 }
 
+function Coordinator({ summary: { coordinator } }: SummaryProps) {
+  if (coordinator) return coordinator.name;
+  return (
+    <span className="font-semibold text-marigold-700">
+      <Trans>Nobody</Trans>
+    </span>
+  );
+}
+
 function Stage({ summary: { stage } }: SummaryProps) {
   const { i18n } = useLingui();
   return (
-    <Badge
-      tone={stage === 'closed' || stage === 'cancelled' ? 'grey' : 'teal'}
-      className="px-2! py-0.5! text-xs!"
-    >
+    <Badge tone={isEnded(stage) ? 'grey' : 'teal'} className="px-2! py-0.5! text-xs!">
       {i18n._(stageLabels(stage).name)}
     </Badge>
   );

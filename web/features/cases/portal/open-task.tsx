@@ -40,18 +40,25 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
   const set = (body: CaseTaskStateInput, done: string) =>
     state.change(name, (now) => setTaskState(task, { ...body, version: versionOfTask(now, task) }), done);
   const busy = state.sending !== null;
+  const done = () =>
+    state.change(
+      name,
+      (now) => setTaskState(task, { state: 'completed', version: versionOfTask(now, task) }),
+      t`Task done`,
+      (now) =>
+        setTaskState(task, {
+          state: task.state,
+          ...(task.note !== null && { note: task.note }),
+          version: versionOfTask(now, task),
+        }),
+    );
   return (
     <li className="py-3">
       <TaskText task={task} />
       {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
       {may('create') && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button
-            compact
-            disabled={busy}
-            aria-label={t`Done: ${task.text}`}
-            onClick={() => set({ state: 'completed' }, t`Task done`)}
-          >
+          <Button compact disabled={busy} aria-label={t`Done: ${task.text}`} onClick={done}>
             <CheckIcon className="text-base text-teal-700" />
             <Trans>Done</Trans>
           </Button>
@@ -157,6 +164,7 @@ function TaskText({ task }: { task: StaffCaseTask }) {
         <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
           {i18n._(ownerLabels[task.owner])}
         </Badge>
+        {task.assignee && <span className="font-semibold wrap-anywhere">{task.assignee.name}</span>}
         {due && (
           <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
             {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}

@@ -1,10 +1,11 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CaseTask, caseTaskInput, taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
-import type { CaseDetail } from '#shared/contract/cases.ts';
+import { caseTaskInput, taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { api } from '#web/lib/api.ts';
@@ -15,7 +16,7 @@ import { Switch } from '#web/ui/portal/switch.tsx';
 
 type TaskDialogProps = {
   /** The task that is being edited, or 'new'. */
-  edited: CaseTask | 'new' | null;
+  edited: StaffCaseTask | 'new' | null;
   shown: CaseDetail;
   state: CaseState;
   onClose: () => void;
@@ -35,27 +36,32 @@ export function TaskDialog({ edited, ...rest }: TaskDialogProps) {
   );
 }
 
-type TaskValues = Record<'kind' | 'text' | 'text_bn' | 'owner' | 'due', string> & { blocking: boolean };
+type TaskValues = Record<'kind' | 'text' | 'text_bn' | 'owner' | 'due' | 'assignee_id', string> & {
+  blocking: boolean;
+};
 
-const valuesOf = (task: CaseTask | null | undefined): TaskValues => ({
+const valuesOf = (task: StaffCaseTask | null | undefined): TaskValues => ({
   kind: task?.kind ?? 'other',
   text: task?.text ?? '',
   text_bn: task?.text_bn ?? '',
   owner: task?.owner ?? 'office',
   due: task?.due ?? '',
+  assignee_id: String(task?.assignee?.id ?? ''),
   blocking: task?.blocking ?? true,
 });
 
-const sentOf = ({ blocking, due, ...texts }: TaskValues) => ({
+const sentOf = ({ blocking, due, assignee_id, ...texts }: TaskValues) => ({
   ...texts,
+  assignee_id: texts.owner === 'office' && assignee_id !== '' ? Number(assignee_id) : null,
   due: due || null,
   blocking: blocking ? 1 : 0,
 });
 
-type TaskFormProps = Omit<TaskDialogProps, 'edited'> & { task: CaseTask | null };
+type TaskFormProps = Omit<TaskDialogProps, 'edited'> & { task: StaffCaseTask | null };
 
 function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
   const { t, i18n } = useLingui();
+  const colleagues = assignableTo(useColleagues(), task?.assignee ?? null);
   const inCase = (now: CaseDetail) => now.tasks.find(({ id }) => id === task?.id);
   const form = useCaseForm<TaskValues>({
     state,
@@ -129,6 +135,20 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           onChange={(due) => set({ due })}
         />
       </div>
+      {values.owner === 'office' && (
+        <SelectField
+          name="assignee_id"
+          label={<Trans>Who does it</Trans>}
+          value={values.assignee_id}
+          busy={busy}
+          error={messages.field('assignee_id')}
+          onChange={(assignee_id) => set({ assignee_id })}
+          options={[
+            ['', t`Whoever comes to it`] as const,
+            ...colleagues.map(({ id, name }) => [String(id), name] as const),
+          ]}
+        />
+      )}
       <Switch
         name="blocking"
         label={<Trans>The case waits for it</Trans>}

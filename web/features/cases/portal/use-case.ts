@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { useUpdateAttention } from '#web/features/shared/attention.ts';
@@ -21,9 +22,12 @@ export type CaseState = {
   loading: boolean;
   refresh: () => Promise<void>;
   /** Shows the case that a form in a dialog has saved. */
-  show: (saved: CaseDetail, done: string) => void;
-  /** Makes a change with one press. `name` decides where its error is shown. Resolves to whether it worked. */
-  change: (name: string, call: Call, done: string) => Promise<boolean>;
+  show: (saved: CaseDetail, done: string, undo?: () => void) => void;
+  /**
+   * Makes a change with one press. `name` decides where its error is shown; with `undo` the message has a
+   * button that takes it back. Resolves to whether it worked.
+   */
+  change: (name: string, call: Call, done: string, undo?: Call) => Promise<boolean>;
   /** The name of the change that is being sent. Only one change is sent at a time. */
   sending: string | null;
   /** Why the last change with this name failed: a code, or a text. */
@@ -37,6 +41,7 @@ export type CaseState = {
 /** Fetches a case and fetches it again every 25 seconds while the page is visible; also makes changes to it. */
 export function useCase(id: number, failed: string): CaseState {
   const client = useQueryClient();
+  const { t } = useLingui();
   const toast = useToast();
   const { refresh: refreshCounts } = useUpdateAttention();
   const queryKey = ['case', id];
@@ -45,21 +50,21 @@ export function useCase(id: number, failed: string): CaseState {
   const { value, failure, loading, refresh } = useFetching(queryKey, call, { everyMs: 25_000 });
   const changes = useChange<string, Conflict>('case-desk');
 
-  const show = (saved: CaseDetail, done: string) => {
+  const show: CaseState['show'] = (saved, done, undo) => {
     client.setQueryData(queryKey, saved);
     // The papers and links on the page may have changed too: withdrawing a consent revokes links.
     void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    toast({ text: done });
+    toast({ text: done, ...(undo && { action: { label: t`Undo`, run: undo } }) });
     refreshCounts();
   };
 
-  const change: CaseState['change'] = async (name, make, done) => {
+  const change: CaseState['change'] = async (name, make, done, undo) => {
     const before = shown();
     if (!before) return false;
     return changes.make(name, async () => {
       try {
         await client.cancelQueries({ queryKey });
-        show(await make(before), done);
+        show(await make(before), done, undo && (() => void change(name, undo, t`Undone`)));
         return null;
       } catch (error) {
         const known = error instanceof ApiError ? error : null;

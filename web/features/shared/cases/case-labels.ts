@@ -151,3 +151,6 @@ export const todayInDhaka = (now: number): string => dhakaDay.format(now);
 /** Whether an open task's due day has passed in Dhaka. */
 export const isOverdue = (task: { state: TaskState; due: string | null }, now: number): boolean =>
   task.due !== null && isOpenTask(task) && task.due < todayInDhaka(now);
+
+/** Whether a case in this stage is over. */
+export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';

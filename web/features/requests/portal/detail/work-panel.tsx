@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Colleague, RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
-import { assignableTo, useColleagues } from '#web/features/requests/portal/colleagues.ts';
+import type { Colleague, RequestDetail, RequestStatus, StaffColleague } from '#shared/contract/requests.ts';
 import {
   ChangeError,
   type Changes,
@@ -11,6 +10,7 @@ import {
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
+import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -166,7 +166,7 @@ function AssignmentControl({ request, changes }: AssignmentControlProps) {
 
 type AssigneeSelectProps = {
   assignee: Colleague | null;
-  colleagues: Colleague[];
+  colleagues: StaffColleague[];
   disabled: boolean;
   onAssign: (id: number | null, done: string) => void;
 };
@@ -190,11 +190,7 @@ function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSe
         onCommit={commit}
       >
         <option value="">{t`Nobody`}</option>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ColleagueOptions colleagues={colleagues} />
       </CommitSelect>
     </div>
   );

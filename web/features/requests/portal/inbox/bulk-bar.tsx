@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Colleague, PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
-import type { Selection } from '#web/features/requests/portal/inbox/selection.tsx';
+import type { PatientRequest, RequestStatus, StaffColleague } from '#shared/contract/requests.ts';
 import { type BulkProblem, useBulkChanges } from '#web/features/requests/portal/inbox/use-bulk-changes.ts';
 import { isStatus, statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
+import { ColleagueOptions } from '#web/features/shared/portal/colleagues.tsx';
+import type { Selection } from '#web/features/shared/portal/selection.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
 
 type BulkBarProps = {
   selection: Selection;
-  colleagues: Colleague[];
+  colleagues: StaffColleague[];
   onChanged: (changed: PatientRequest[]) => void;
   /** Called when somebody else changed one of the requests first. */
   onConflict: () => void;
@@ -65,13 +66,7 @@ export function BulkBar({
           onSubmit={() => changes.assign(to === '' ? null : Number(to))}
         >
           <option value={me.id}>{t`Me`}</option>
-          {colleagues
-            .filter(({ id }) => id !== me.id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          <ColleagueOptions colleagues={colleagues.filter(({ id }) => id !== me.id)} />
           <option value="">{t`Nobody`}</option>
         </Choice>
         <Choice

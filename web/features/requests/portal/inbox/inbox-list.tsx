@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import { type InboxRowsProps, InboxTable } from '#web/features/requests/portal/inbox/inbox-table.tsx';
-import { RowCheckbox, type Selection } from '#web/features/requests/portal/inbox/selection.tsx';
 import type { Inbox } from '#web/features/requests/portal/inbox/use-inbox.ts';
 import {
   defaultSort,
@@ -14,6 +13,7 @@ import { CountdownNote, replyCountdown } from '#web/features/requests/portal/rep
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { EmptyList, type EmptyTexts, FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -145,7 +145,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
         <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{request.name}</p>
         <StatusBadge status={request.status} />
         {request.proof_missing && <ProofMissingBadge />}
-        {selection && <RowCheckbox request={request} selection={selection} />}
+        {selection && <RowCheckbox row={request} selection={selection} />}
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
         <Link

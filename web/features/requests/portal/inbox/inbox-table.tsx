@@ -2,15 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import { sortLabels } from '#web/features/requests/portal/inbox/filter-labels.tsx';
-import {
-  AllRowsCheckbox,
-  RowCheckbox,
-  type Selection,
-} from '#web/features/requests/portal/inbox/selection.tsx';
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/portal/inbox-params.ts';
 import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
@@ -37,7 +33,7 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
       selection={
         selection && {
           head: <AllRowsCheckbox selection={selection} of={requests.length} />,
-          cell: (request) => <RowCheckbox request={request} selection={selection} />,
+          cell: (request) => <RowCheckbox row={request} selection={selection} />,
         }
       }
       attributesOf={(request) => lookOf(request, now, selection)}

@@ -4,10 +4,13 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 
 const checkboxClass = 'size-5 cursor-pointer accent-teal-700';
 
-type RowCheckboxProps = { request: PatientRequest; selection: Selection };
+/** A row that can be selected. */
+type SelectableRow = { id: number; reference: string };
 
-/** The checkbox of one request, above the link that covers the row. */
-export function RowCheckbox({ request: { id, reference }, selection }: RowCheckboxProps) {
+type RowCheckboxProps = { row: SelectableRow; selection: Pick<Selection, 'has' | 'toggle'> };
+
+/** The checkbox of one row, above the link that covers the row. */
+export function RowCheckbox({ row: { id, reference }, selection }: RowCheckboxProps) {
   const { t } = useLingui();
   return (
     <label className="relative z-1 -m-2.5 inline-grid size-11 place-items-center md:size-10">
@@ -22,7 +25,7 @@ export function RowCheckbox({ request: { id, reference }, selection }: RowCheckb
   );
 }
 
-type AllRowsCheckboxProps = { selection: Selection; of: number };
+type AllRowsCheckboxProps = { selection: Selection<SelectableRow>; of: number };
 
 /** The checkbox that selects all rows of the page. */
 export function AllRowsCheckbox({ selection, of }: AllRowsCheckboxProps) {
@@ -44,9 +47,9 @@ export function AllRowsCheckbox({ selection, of }: AllRowsCheckboxProps) {
   );
 }
 
-/** The selected requests of the page. */
-export type Selection = {
-  selected: PatientRequest[];
+/** The selected rows of the page. */
+export type Selection<Row extends SelectableRow = PatientRequest> = {
+  selected: Row[];
   has: (id: number) => boolean;
   toggle: (id: number) => void;
   /** Selects all rows, or none if all were selected. */
@@ -57,13 +60,12 @@ export type Selection = {
 };
 
 /**
- * The state of the selection. Requests that are no longer shown are deselected, so that no action affects hidden
- * requests.
+ * The state of the selection. Rows that are no longer shown are deselected, so that no action affects hidden rows.
  */
-export function useSelection(shown: PatientRequest[]): Selection {
+export function useSelection<Row extends SelectableRow>(shown: Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selected = shown.filter(({ id }) => ids.has(id));
-  const choose = (some: PatientRequest[]) => setIds(new Set(some.map(({ id }) => id)));
+  const choose = (some: Row[]) => setIds(new Set(some.map(({ id }) => id)));
   return {
     selected,
     has: (id) => ids.has(id),
