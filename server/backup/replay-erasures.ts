@@ -28,6 +28,7 @@ import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';
 import { replayAccountErasure } from '#server/domain/privacy/erase-account.ts';
 import { replayCaseErasure } from '#server/domain/privacy/erase-case.ts';
+import { replayRequestErasure } from '#server/domain/privacy/erase-requests.ts';
 import { imageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -128,6 +129,7 @@ type Deps = { db: Database; storage: Storage; staffRoleIds: readonly number[]; w
 export type ReplayResult = {
   erased: number;
   cases: number;
+  requests: number;
   left: number[];
   withdrawn: number;
   unsubscribed: number;
@@ -136,6 +138,7 @@ export type ReplayResult = {
 /** How to replay an entry that consists only of its name. Each function returns whether there was something to do. */
 const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
   case: replayCaseErasure,
+  request: replayRequestErasure,
   consent: replayConsentWithdrawal,
   newsletter: replayUnsubscribe,
 };
@@ -163,7 +166,7 @@ export async function replayErasures(
     if (isErased) erased += 1;
     if (isAccountLeft) left.push(entry.user);
   }
-  const done = { case: 0, consent: 0, newsletter: 0 };
+  const done = { case: 0, request: 0, consent: 0, newsletter: 0 };
   for (const note of notes) {
     await put(`${journalFolder}/${journalFileName(note)}`);
     const wasThere = await db.transaction((writer) => repeat[note.what](writer, note, nowText()));
@@ -173,5 +176,12 @@ export async function replayErasures(
   await db.transaction(async (writer) => erasePapers(writer, await findByFolders(writer, papers), nowText()));
   await images.removeGone();
   await paperRemoval({ db, clock: systemClock, files: paperFiles(storage), storage }).removeFiles();
-  return { erased, cases: done.case, left, withdrawn: done.consent, unsubscribed: done.newsletter };
+  return {
+    erased,
+    cases: done.case,
+    requests: done.request,
+    left,
+    withdrawn: done.consent,
+    unsubscribed: done.newsletter,
+  };
 }

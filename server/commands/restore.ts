@@ -29,17 +29,18 @@ export const restoreCommand = defineCommand({
     const [folder, ...more] = positionals;
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-    const { manifest, erased, cases, left, withdrawn, unsubscribed, held, subscribed } = await restoreBackup({
-      config: withDirectUrl(config),
-      storage: await openStorage(config, log),
-      folder: resolve(folder),
-      identityFile: text('identity'),
-      erasuresIn: text('erasures'),
-      keepFiles: flag('keep-files'),
-      releaseMails: flag('release-mails'),
-      progress,
-      note,
-    });
+    const { manifest, erased, cases, requests, left, withdrawn, unsubscribed, held, subscribed } =
+      await restoreBackup({
+        config: withDirectUrl(config),
+        storage: await openStorage(config, log),
+        folder: resolve(folder),
+        identityFile: text('identity'),
+        erasuresIn: text('erasures'),
+        keepFiles: flag('keep-files'),
+        releaseMails: flag('release-mails'),
+        progress,
+        note,
+      });
     print(`The backup of ${manifest.created_at} is restored. Everybody has to sign in again.`);
     if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mail, Unconfirmed.`);
     if (subscribed > 0) {
@@ -54,6 +55,7 @@ export const restoreCommand = defineCommand({
       print(`${unsubscribed} people who left the newsletter since were taken out of it again.`);
     if (erased > 0) print(`${erased} people whose data was erased since were erased again.`);
     if (cases > 0) print(`${cases} cases that were erased since were erased again.`);
+    if (requests > 0) print(`${requests} requests that were erased since were erased again.`);
     if (withdrawn > 0) print(`${withdrawn} consents that were withdrawn since were withdrawn again.`);
     if (config.secretKey === undefined && !existsSync(keyFileOf(config.dataDir))) {
       print(

@@ -64,6 +64,7 @@ export const messages = {
   user_unknown: 'This user does not exist',
   user_anonymous: 'Nobody can sign in as the anonymous user.',
   user_of_product: 'This account is built in and cannot be deleted.',
+  request_has_case: 'This request has a case. Erase the case first.',
   invitation_useless: 'This account needs no invitation: it has a password, or nobody can sign in to it.',
   account_of_product: 'This account is built in and cannot be erased.',
   user_self: 'You cannot delete your own account.',
@@ -196,6 +197,7 @@ export const messages = {
 
   // Any call
   /** The browser's own message if no response arrived, or only a proxy's. */
+  offline_kept: 'No connection: what you typed is still here. Save again when the connection is back.',
   no_answer: 'The server did not answer. Please check the connection and try again.',
   /** Used if the response gives no reason. */
   call_failed: 'That did not work. Please try again.',

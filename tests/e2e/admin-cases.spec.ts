@@ -265,3 +265,38 @@ test('My turn lists one’s own cases by their day, with their number, and can b
   await link(page, 'To the first page').click();
   await expect(page).toHaveURL('/admin/cases');
 });
+
+test('a fragment of a hospital’s name is not taken for a hospital without a question', async ({
+  page,
+  request,
+  asked,
+}) => {
+  const api = await asAdministrator(request);
+  await api.post('/api/hospitals', {
+    name: 'Nakhon Bone Hospital',
+    specialty: 'Bones',
+    established: 1990,
+    desc: 'Bones',
+    beds: '10',
+    location: 'Bangkok',
+    services: ['Surgery'],
+    contact_phone: '1',
+    contact_internationaldept: '1',
+    contact_address: '1',
+  });
+  await open(page, asked);
+  await button(page, 'Open a case').click();
+  await panel(page, 'Patient and hospital').getByRole('button', { name: 'Edit...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Patient and hospital' });
+  const field = dialog.getByLabel('Hospital');
+  await field.fill('Nakhon');
+  await expect(button(page, 'Another one: "Nakhon"')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Is it Nakhon Bone Hospital?');
+  await button(page, 'Another one: "Nakhon"').click();
+  await field.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue('Nakhon Bone Hospital');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page, 'Patient and hospital')).toContainText('Nakhon Bone Hospital');
+});

@@ -6,7 +6,8 @@ import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
 test.use({ seed: 'none' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed this at' });
+const conflict = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /changed this (in another tab )?at/ });
 
 test('forms and dialogs report that a colleague was faster, and lose nothing that was typed', async ({
   page,

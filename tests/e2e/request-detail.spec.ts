@@ -258,3 +258,36 @@ test(
     await expect(page).toHaveURL('/admin/requests');
   },
 );
+
+test('an administrator erases a request, after typing its reference', atDesk, async ({ page, asked }) => {
+  await open(page, asked);
+  await button(page, 'Erase the request...').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This is destroyed for good');
+  await dialog.getByLabel('Type the reference to confirm').fill('TH-WRONG2');
+  await button(page, 'Erase the request').click();
+  await expect(dialog).toContainText('This is not the reference of this request');
+  await dialog.getByLabel('Type the reference to confirm').fill(asked.reference);
+  await expectAccessible(page);
+  await button(page, 'Erase the request').click();
+  await expect(page.getByText('The request is erased')).toBeVisible();
+  await expect(page).toHaveURL('/admin/requests');
+  await expect(link(page, asked.reference)).toHaveCount(0);
+});
+
+test(
+  'a text that can not be saved without a connection says so, and Ctrl+Enter sends a note',
+  atDesk,
+  async ({ page, context, asked, expectComplaint }) => {
+    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    await open(page, asked);
+    await note(page).fill('Call again on Sunday');
+    await context.setOffline(true);
+    await note(page).press('Control+Enter');
+    await expect(page.getByText('No connection: what you typed is still here.')).toBeVisible();
+    await expect(note(page)).toHaveValue('Call again on Sunday');
+    await context.setOffline(false);
+    await note(page).press('Control+Enter');
+    await expect(panel(page, 'History')).toContainText('Call again on Sunday');
+  },
+);

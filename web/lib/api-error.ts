@@ -151,3 +151,7 @@ export function fieldMessagesOf({ codes, fieldParams, fieldTexts }: ApiError): R
   ]);
   return { ...Object.fromEntries(fields), ...fieldTexts };
 }
+
+/** Whether a call failed because this device has no connection. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine;

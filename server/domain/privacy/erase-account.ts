@@ -2,50 +2,18 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { isOnlyAdministrator } from '#server/domain/accounts/account-policy.ts';
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/account-repository.ts';
-import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { deleteResetRequestsOf } from '#server/domain/credentials/credential-repository.ts';
 import type { ErasureEntry } from '#server/domain/journal/erasure-journal.ts';
 import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
-import { erasePapers, erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { eraseRequests } from '#server/domain/privacy/erase-requests.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
-import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
-import type { RequestStatus } from '#shared/contract/requests.ts';
-
-/** Requests that led to a treatment are retained: the law requires proof of them for years (ADR 0015). */
-const binding: RequestStatus[] = ['confirmed', 'completed'];
-
-type Erased = { userId: number; actor: Actor; now: string };
-
-/** Deletes the person's requests with their histories, strips those that must be retained, and destroys all papers. */
-async function eraseRequests(
-  writer: Writer,
-  requests: repository.ErasedRequest[],
-  { userId, actor, now }: Erased,
-) {
-  const remaining = requests.filter(({ status }) => binding.includes(status));
-  const deleted = requests.filter(({ status }) => !binding.includes(status));
-  const mails = await repository.deleteMailsAbout(
-    writer,
-    requests.map(({ id }) => id),
-  );
-  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
-  for (const { id } of remaining) {
-    await repository.stripRequest(writer, id, { userId, now });
-    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
-    const fields = repository.strippedFields;
-    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'edited', fields }, now);
-  }
-  for (const { id } of deleted) {
-    await repository.deleteRequest(writer, id);
-    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
-  }
-  return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
-}
 
 /**
  * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request is
@@ -54,7 +22,7 @@ async function eraseRequests(
 async function leaveRequests(
   writer: Writer,
   requests: repository.ErasedRequest[],
-  { userId, now }: Pick<Erased, 'userId' | 'now'>,
+  { userId, now }: { userId: number; now: string },
 ): Promise<void> {
   for (const { id } of requests) {
     await erasePapers(writer, await repository.paperIdsOfSender(writer, id, userId), now);

@@ -91,7 +91,7 @@ export const strippedFields = ['email', 'phone', 'message', 'about'];
 export async function stripRequest(
   writer: Writer,
   id: number,
-  { userId, now }: { userId: number; now: string },
+  { userId, now }: { userId: number | null; now: string },
 ): Promise<void> {
   await writer
     .updateTable('appointments')
@@ -118,7 +118,8 @@ export async function stripRequest(
   await writer.deleteFrom('cases').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
-  await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
+  if (userId !== null)
+    await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
 }
 
 /** Deletes the mails about requests and returns how many there were. */

@@ -9,6 +9,7 @@ import { lockCase } from '#server/domain/cases/case-repository.ts';
 import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
 import { eraseCase } from '#server/domain/privacy/erase-case.ts';
+import { eraseRequest } from '#server/domain/privacy/erase-requests.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
@@ -81,6 +82,13 @@ export function erasureService(deps: Deps) {
         });
       });
     },
+
+    /** Erases a request without a case. Throws `not_found` if it is already erased, and `conflict` if it has a case. */
+    eraseRequest: (id: number, actor: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        await lockRequests(writer);
+        await eraseRequest(writer, id, actor, clock().toISOString());
+      }),
 
     /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
     eraseCase: (id: number, actor: SignedInUser): Promise<void> =>

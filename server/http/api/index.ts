@@ -113,7 +113,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     roleRoutes(api, services.roles);
     contactRoutes(api, visitors, services);
     requestFilterRoutes(api, services.requests);
-    requestRoutes(api, services.requests, services.absences);
+    requestRoutes(api, services);
     caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
     taskTemplateRoutes(api, services.taskTemplates);

@@ -1,3 +1,4 @@
+import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import type { Absences } from '#server/domain/users/absences.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
@@ -6,8 +7,14 @@ import { signedIn } from '#server/http/authentication.ts';
 import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
+type Deps = {
+  requests: RequestService;
+  absences: Absences;
+  erasure: Pick<ErasureService, 'eraseRequest'>;
+};
+
 /** The routes for the inbox. */
-export function requestRoutes(api: ApiScope, requests: RequestService, absences: Absences): void {
+export function requestRoutes(api: ApiScope, { requests, absences, erasure }: Deps): void {
   api.route({
     ...route('GET /api/appointments'),
     handler: async (request, reply) =>
@@ -55,6 +62,13 @@ export function requestRoutes(api: ApiScope, requests: RequestService, absences:
   api.route({
     ...route('POST /api/appointments/:id/replying'),
     handler: (request) => requests.replying.say(request.params.id, request.body.typing, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/appointments/:id'),
+    handler: async (request) => {
+      await erasure.eraseRequest(request.params.id, signedIn(request));
+      return { message: 'Erased' };
+    },
   });
   api.route({
     ...route('POST /api/appointments/:id/owner-proof'),

@@ -175,6 +175,14 @@ export const requestEndpoints = {
     body: z.object({ typing: z.boolean() }),
     response: z.array(colleague),
   },
+  'DELETE /api/appointments/:id': {
+    right: staff('delete'),
+    tag: 'Requests',
+    summary:
+      'Erase a request without a case; one that led to a treatment loses all but name, date and course',
+    params: idParams,
+    response: done,
+  },
   'POST /api/appointments/:id/owner-proof': {
     right: staff('edit'),
     tag: 'Requests',

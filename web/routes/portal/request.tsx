@@ -11,7 +11,7 @@ import {
   RequestMissing,
 } from '#web/features/requests/portal/detail/request-detail.tsx';
 import { useRequest } from '#web/features/requests/portal/detail/use-request.ts';
-import { useMay } from '#web/features/shared/staff.ts';
+import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -35,9 +35,11 @@ export default function RequestScreen({ params }: Route.ComponentProps) {
 function RequestOf({ id }: { id: string }) {
   const { t } = useLingui();
   const toast = useToast();
+  const me = useStaff();
   const state = useRequest(Number(id), (by) => {
     const who = by ?? t`The patient`;
-    toast({ text: t`${who} has just changed this request.` });
+    const text = t`${who} has just changed this request.`;
+    toast({ text: by === me.name ? t`You have just changed this request in another tab.` : text });
   });
   const { request, failure } = state;
   return (

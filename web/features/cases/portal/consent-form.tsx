@@ -16,6 +16,7 @@ import {
   chosenName,
   NameField,
   namedInput,
+  useUnclearName,
 } from '#web/features/cases/portal/name-field.tsx';
 import { consentWayLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -48,6 +49,7 @@ type ConsentFormProps = { shown: CaseDetail; state: CaseState; onClose: () => vo
 /** Records a consent that the patient gave by phone, on paper or in another way. */
 export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
   const { t, i18n } = useLingui();
+  const unclear = useUnclearName();
   const form = useCaseForm<ConsentValues>({
     state,
     shown,
@@ -60,7 +62,10 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
       ground: 'asked',
       ground_note: '',
     }),
-    check: (values) => checkBy(consentInput, sentOf(values)),
+    check: (values) => {
+      const hospital = unclear(values.hospital);
+      return hospital ? { form: null, fields: { hospital } } : checkBy(consentInput, sentOf(values));
+    },
     save: (values) =>
       api('POST /api/cases/:id/consents', {
         params: { id: shown.id },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -57,7 +58,9 @@ export function CaseConflict({ state }: { state: CaseState }) {
   useEffect(() => {
     if (conflict) box.current?.scrollIntoView({ block: 'nearest' });
   }, [conflict]);
+  const me = useStaff();
   if (!conflict || !value) return null;
+  const isOwn = conflict.changed.by === me.name;
   const name = conflict.changed.by ?? t`Somebody`;
   const time = timestamp(conflict.changed.at);
   const stage = i18n._(stageLabels(value.stage).name);
@@ -69,12 +72,22 @@ export function CaseConflict({ state }: { state: CaseState }) {
     >
       <p className="flex items-start gap-2 font-bold text-marigold-700">
         <AlertIcon className="mt-0.5 text-lg" />
-        <Trans>Your change was not made: a colleague was faster</Trans>
+        {isOwn ? (
+          <Trans>Your change was not made: you changed this in another tab</Trans>
+        ) : (
+          <Trans>Your change was not made: a colleague was faster</Trans>
+        )}
       </p>
       <p className="mt-2 wrap-anywhere">
-        <Trans>
-          {name} changed this at {time}. What you see is as it is now: stage {stage}.
-        </Trans>
+        {isOwn ? (
+          <Trans>
+            You changed this in another tab at {time}. What you see is as it is now: stage {stage}.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} changed this at {time}. What you see is as it is now: stage {stage}.
+          </Trans>
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button compact variant="primary" disabled={state.sending !== null} onClick={state.retry}>

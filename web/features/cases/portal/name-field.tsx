@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
 import type { NamedRef } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -10,7 +10,12 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 /** A hospital or a doctor in a form: an id for one in our records, or a typed name. */
-export type ChosenName = { id: number | null; name: string };
+export type ChosenName = {
+  id: number | null;
+  name: string;
+  /** One of ours that the typed name may mean. The form asks before it takes the name as another one. */
+  like?: string | null;
+};
 
 /** The form's value for a hospital or doctor of the case. */
 export const chosenName = (named: NamedRef | null): ChosenName =>
@@ -20,6 +25,13 @@ export const chosenName = (named: NamedRef | null): ChosenName =>
 export function namedInput({ id, name }: ChosenName): NonNullable<NamedRefInput> | null {
   if (id !== null) return { id };
   return name.trim() ? { name: name.trim() } : null;
+}
+
+/** The message about a name that may mean one of ours; none once somebody has decided. */
+export function useUnclearName() {
+  const { t } = useLingui();
+  return ({ id, like }: ChosenName): string | undefined =>
+    id === null && like ? t`Is it ${like}? Choose it below, or say that it is another one.` : undefined;
 }
 
 const shownAtOnce = 5;
@@ -39,6 +51,7 @@ type NameFieldProps = {
 /** A field for a hospital or a doctor. It suggests our records while the name is typed and accepts any other name. */
 export function NameField({ of, name, label, value, onChange, disabled, error, required }: NameFieldProps) {
   const { t } = useLingui();
+  const [decided, setDecided] = useState<string | null>(null);
   const text = useDebounced(value.id === null ? value.name.trim() : '', typingRestMs);
   const query = { q: text, page: 1, per_page: shownAtOnce, sort: 'name' } as const;
   const settings = { enabled: text !== '', automatic: false };
@@ -54,6 +67,22 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
   );
   const { value: page, outdated } = of === 'hospitals' ? hospitals : doctors;
   const found = text === '' || outdated ? [] : (page?.items ?? []);
+  const typed = value.name.trim();
+  const like = value.id === null && found[0] ? found[0].name : null;
+  const isDecided = decided === value.name;
+  const unclear = isDecided || outdated ? null : like;
+  const report = useEffectEvent((next: string | null) => {
+    if ((value.like ?? null) !== next) onChange({ ...value, like: next });
+  });
+  useEffect(() => report(unclear), [unclear]);
+  const choose = (record: { id: number; name: string }) => onChange({ id: record.id, name: record.name });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter in a field with suggestions does not send the form: it takes the one that is left.
+    event.preventDefault();
+    const [only, ...more] = found;
+    if (only && more.length === 0) choose(only);
+  };
   return (
     <div>
       <Field
@@ -80,6 +109,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
             maxLength={limits.text}
             value={value.name}
             readOnly={disabled}
+            onKeyDown={onKeyDown}
             onChange={({ target }) => onChange({ id: null, name: target.value })}
           />
         )}
@@ -93,7 +123,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
             <button
               type="button"
               disabled={disabled}
-              onClick={() => onChange({ id: record.id, name: record.name })}
+              onClick={() => choose(record)}
               className="flex min-h-11 w-full items-center gap-2 px-3 py-1.5 text-left text-sm hover:bg-teal-50"
             >
               <span className="min-w-0 wrap-anywhere">
@@ -105,6 +135,18 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
             </button>
           </li>
         ))}
+        {like !== null && !isDecided && (
+          <li>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => setDecided(value.name)}
+              className="min-h-11 w-full px-3 py-1.5 text-left text-sm font-semibold text-teal-800 wrap-anywhere hover:bg-teal-50"
+            >
+              <Trans>Another one: "{typed}"</Trans>
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   chosenName,
   NameField,
   namedInput,
+  useUnclearName,
 } from '#web/features/cases/portal/name-field.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { relationLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -58,11 +59,17 @@ const sentOf = ({ hospital, doctor, birth_date, requester_relation, ...texts }: 
 
 function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>) {
   const { t, i18n } = useLingui();
+  const unclear = useUnclearName();
   const form = useCaseForm<PatientValues>({
     state,
     shown,
     valuesOf,
-    check: (values) => checkBy(caseUpdate, sentOf(values)),
+    check: (values) => {
+      const hospital = unclear(values.hospital);
+      const doctor = unclear(values.doctor);
+      const fields = { ...(hospital && { hospital }), ...(doctor && { doctor }) };
+      return hospital || doctor ? { form: null, fields } : checkBy(caseUpdate, sentOf(values));
+    },
     save: (values, version) =>
       api('PUT /api/cases/:id', {
         params: { id: shown.id },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError, type ConflictInfo, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, type ConflictInfo, isOffline, messageOf } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
@@ -70,7 +70,7 @@ export function useCase(id: number, failed: string): CaseState {
         const known = error instanceof ApiError ? error : null;
         if (known?.status === 409) await refresh();
         if (known?.changed) return { conflict: { name, call: make, done, changed: known.changed } };
-        return { message: messageOf(error, failed) };
+        return { message: isOffline(error) ? 'offline_kept' : messageOf(error, failed) };
       }
     });
   };

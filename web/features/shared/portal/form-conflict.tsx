@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ConflictInfo } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -15,6 +16,7 @@ type FormConflictProps = {
 export function FormConflict({ form: { conflict, busy, overwrite }, load }: FormConflictProps) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
+  const me = useStaff();
   const { run, busy: loading, error } = useAction();
   if (!conflict) return null;
   const name = conflict.by ?? t`Somebody`;
@@ -24,9 +26,13 @@ export function FormConflict({ form: { conflict, busy, overwrite }, load }: Form
       <Banner
         tone="error"
         title={
-          <Trans>
-            {name} changed this at {time}. Nothing was saved.
-          </Trans>
+          name === me.name ? (
+            <Trans>You changed this in another tab at {time}. Nothing was saved.</Trans>
+          ) : (
+            <Trans>
+              {name} changed this at {time}. Nothing was saved.
+            </Trans>
+          )
         }
       >
         <p>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, isOffline } from '#web/lib/api-error.ts';
 import { noErrors } from '#web/lib/form/form-errors.ts';
 import type { FormOptions } from '#web/lib/form/form-options.ts';
+import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
 type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepMessage' | 'refused'> & {
@@ -9,10 +10,13 @@ type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepM
   gone?: string;
 };
 
-/** A form of the portal. Its message stays until it is dismissed, and an ended session has its own message. */
+/**
+ * A form of the portal. Its message stays until it is dismissed, and an ended session and a missing connection have their
+ * own. Ctrl+Enter in a text sends it.
+ */
 export function usePortalForm<Values extends object>({ gone, ...options }: PortalFormOptions<Values>) {
   const { t } = useLingui();
-  return useForm({
+  const form = useForm({
     ...options,
     keepMessage: true,
     refused: (error) => {
@@ -20,7 +24,9 @@ export function usePortalForm<Values extends object>({ gone, ...options }: Porta
       if (status === 401) {
         return { ...noErrors, form: t`Your session had ended, and nothing was saved. Please save again.` };
       }
+      if (isOffline(error)) return { ...noErrors, form: 'offline_kept' };
       return status === 404 && gone ? { ...noErrors, form: gone } : undefined;
     },
   });
+  return { ...form, props: { ...form.props, onKeyDown: submitByKey } };
 }

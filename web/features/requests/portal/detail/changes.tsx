@@ -6,6 +6,7 @@ import { EventMessage } from '#web/features/requests/portal/detail/history.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/portal/undo.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
@@ -59,7 +60,11 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
         const { code, changed } = response;
         if (changed) return { conflict: { event, done, since, code, by: changed.by } };
         return {
-          message: translate(serverMessage(response) ?? t`This could not be saved. Please try again.`),
+          message: translate(
+            response.status === 0 && !navigator.onLine
+              ? 'offline_kept'
+              : (serverMessage(response) ?? t`This could not be saved. Please try again.`),
+          ),
         };
       }
       const reverse = request && reverseOf(event, request);
@@ -113,6 +118,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
   const translate = useTranslate();
   const { timestamp } = useFormat();
   const label = useStatusLabel();
+  const me = useStaff();
   const note = useRef<HTMLDivElement>(null);
   const news = request.events.filter(({ id }) => id > conflict.since);
   const status = label(request.status);
@@ -131,7 +137,9 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
       <p className="flex items-start gap-2 font-bold text-marigold-700">
         <AlertIcon className="mt-0.5 text-lg" />
         <span>
-          {conflict.by ? (
+          {conflict.by === me.name ? (
+            <Trans>Your change was not made: you changed the request in another tab</Trans>
+          ) : conflict.by ? (
             <Trans>Your change was not made: a colleague was faster</Trans>
           ) : (
             <Trans>Your change was not made: the patient has just changed the request</Trans>

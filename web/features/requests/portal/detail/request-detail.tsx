@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { EraseRequest } from '#web/features/requests/portal/detail/erase-request.tsx';
 import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OwnerProofPanel } from '#web/features/requests/portal/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/portal/detail/print-summary.tsx';
@@ -88,6 +89,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
           </div>
           <History events={request.events} mails={request.mails} now={now} />
         </div>
+        <EraseRequest request={request} />
       </div>
     </>
   );

@@ -1,0 +1,74 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Writer } from '#server/db/database.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
+import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import * as repository from '#server/domain/privacy/erasure-repository.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
+
+/** Requests that led to a treatment are retained: the law requires proof of them for years (ADR 0015). */
+const binding: RequestStatus[] = ['confirmed', 'completed'];
+
+/** `userId` is the owner whose name leaves the history; null where staff erase. */
+type Erased = { userId: number | null; actor: Actor; now: string };
+
+/** Deletes requests with their histories, strips those that must be retained, and destroys all papers. */
+export async function eraseRequests(
+  writer: Writer,
+  requests: repository.ErasedRequest[],
+  { userId, actor, now }: Erased,
+) {
+  const remaining = requests.filter(({ status }) => binding.includes(status));
+  const deleted = requests.filter(({ status }) => !binding.includes(status));
+  const mails = await repository.deleteMailsAbout(
+    writer,
+    requests.map(({ id }) => id),
+  );
+  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
+  for (const { id } of remaining) {
+    await repository.stripRequest(writer, id, { userId, now });
+    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
+    const fields = repository.strippedFields;
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'edited', fields }, now);
+  }
+  for (const { id } of deleted) {
+    await repository.deleteRequest(writer, id);
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
+  }
+  return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
+}
+
+/**
+ * Erases a request on behalf of staff, as at its owner's wish. Throws `not_found` for one that is erased already, and
+ * `conflict` for one with a case, which is erased first. The requests must be locked.
+ */
+export async function eraseRequest(writer: Writer, id: number, actor: Actor, now: string): Promise<void> {
+  const [found] = await repository.findRequestsById(writer, [id]);
+  if (!found) throw notFound();
+  if (await findCaseOfRequest(writer, id)) throw conflict('request_has_case');
+  await eraseRequests(writer, [found], { userId: null, actor, now });
+  await recordInJournal(writer, { what: 'request', id, made_at: found.created_at }, now);
+  emitOnCommit(writer, 'data-erased');
+}
+
+/**
+ * Replays the erasure of a request from the journal in a restored database that is older. Returns whether there was
+ * such a request.
+ */
+export async function replayRequestErasure(
+  writer: Writer,
+  { id, made_at }: JournalEntry,
+  now: string,
+): Promise<boolean> {
+  await lockRequests(writer);
+  const [found] = await repository.findRequestsById(writer, [id]);
+  // A later request may have got the same number.
+  if (found?.created_at !== made_at) return false;
+  await eraseRequests(writer, [found], { userId: null, actor: null, now });
+  emitOnCommit(writer, 'data-erased');
+  return true;
+}
