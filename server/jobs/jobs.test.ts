@@ -14,7 +14,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     newsletterDelivery: { run: work('newsletters') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
-    cases: { reminders: { send: work('remindOfTasks') } },
+    cases: { reminders: { send: work('remindOfTasks') }, messages: { noteSilence: async () => undefined } },
     requests: { codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing } },
     papers: {
       checking: { checkArrived: work('checkArrived') },

@@ -26,7 +26,10 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
-    cases: { reminders: Services['cases']['reminders'] };
+    cases: {
+      reminders: Services['cases']['reminders'];
+      messages: Pick<Services['cases']['messages'], 'noteSilence'>;
+    };
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: {
       checking: Pick<Services['papers']['checking'], 'checkArrived'>;
@@ -86,7 +89,10 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'case-reminders',
       everyMs: 10 * minute,
-      run: (stopping) => cases.reminders.send(stopping),
+      run: async (stopping) => {
+        await cases.reminders.send(stopping);
+        await cases.messages.noteSilence(stopping);
+      },
     },
     // Separate from generating widths, which takes minutes on a first start: a removed image must disappear soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },

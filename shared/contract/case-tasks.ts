@@ -35,6 +35,7 @@ export const taskKinds = [
   'travel',
   'follow_up',
   'access',
+  'message',
   'other',
 ] as const;
 export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });

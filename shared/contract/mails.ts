@@ -38,7 +38,7 @@ export const mailKindsAbout = {
     'request-code',
   ],
   message: ['appointment-message', 'appointment-reply'],
-  case: ['case-task-due', 'case-reminder', 'papers-arrived', 'papers-expiring'],
+  case: ['case-task-due', 'case-reminder', 'case-news', 'papers-arrived', 'papers-expiring'],
 } as const;
 const { account, newsletter, request, message, case: ofCase } = mailKindsAbout;
 export const mailKind = z.enum([...account, ...newsletter, ...request, ...message, ...ofCase]);
@@ -57,6 +57,7 @@ export const mailNames: Record<MailKind, string> = {
   'request-withdrawn': 'News to the patient: withdrawn',
   'case-task-due': 'Reminder to staff: tasks are due',
   'case-reminder': 'Reminder to the patient: tasks are due',
+  'case-news': 'News in the case of the patient',
   'request-code': 'Code to change a request',
   'papers-arrived': 'Notice that papers have arrived',
   'papers-expiring': 'Notice that papers will be removed',
@@ -83,6 +84,7 @@ export const unaskedMails = [
   'request-withdrawn',
   'appointment-acknowledgement',
   'case-reminder',
+  'case-news',
   'case-task-due',
   'papers-arrived',
 ] as const satisfies readonly MailKind[];

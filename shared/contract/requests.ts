@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import { forWhom } from '#shared/contract/contact.ts';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -62,7 +63,7 @@ export const patientRequest = z.object({
 export type PatientRequest = z.infer<typeof patientRequest>;
 
 /** How staff reply to a patient; the `to` of a reply's event. */
-const replyChannels = ['mail', 'whatsapp'] as const;
+const replyChannels = ['mail', 'whatsapp', 'account'] as const;
 const replyChannel = z.enum(replyChannels);
 export type ReplyChannel = z.infer<typeof replyChannel>;
 
@@ -133,7 +134,9 @@ const undo = z
   );
 const replyInput = z.object({
   type: z.literal('reply'),
-  channel: replyChannel.describe('`mail` sends one; `whatsapp` records an answer that the caller sends'),
+  channel: replyChannel.describe(
+    '`mail` sends one; `whatsapp` records an answer that the caller sends; `account` shows it in the case',
+  ),
   text: replyText,
   key: z
     .string()
@@ -154,6 +157,12 @@ export const requestEventInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('note'),
     note: requiredText('fields_required', limits.message),
+    version,
+  }),
+  z.object({
+    type: z.literal('family_message'),
+    channel: z.enum(writtenDownChannels).describe('How the family said it'),
+    text: requiredText('fields_required', limits.message),
     version,
   }),
   replyInput,

@@ -60,6 +60,7 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
   if (key === 'POST /api/comments/:id/reply') return 2;
   if (/^\/api\/(reply-templates|synonyms)/.test(path)) return 3;
+  if (path === '/api/cases/:id/messages') return 1;
   return path.includes('/:id') && !/\/(events|replying)$/.test(path) ? 3 : 2;
 }
 

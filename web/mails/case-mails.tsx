@@ -143,6 +143,25 @@ function CaseReminder({ reference, caseId, name }: { reference: string; caseId: 
   );
 }
 
+/** Says that the office has written something, and nothing of it. */
+function CaseNews({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
+  const { t } = useLingui();
+  return (
+    <Mail subject={t`There is news in your case ${reference}`} preheader={t`Sign in to see what it is.`}>
+      <Greeting name={name} />
+      <Paragraph>
+        <Trans>There is news in your case {reference}. Sign in to read it.</Trans>
+      </Paragraph>
+      <LabelledButton href={usePageUrl()(`/profile/cases/${caseId}#messages`)}>
+        <Trans>See your case</Trans>
+      </LabelledButton>
+      <Paragraph>
+        <Help />
+      </Paragraph>
+    </Mail>
+  );
+}
+
 type StaffReminder = { reference: string; caseId: number; overdue: boolean; count: number };
 
 /** Reminds a coordinator of due tasks of the office. */
@@ -166,5 +185,6 @@ export const caseMails = {
   'papers-arrived': PapersArrived,
   'papers-expiring': PapersExpiring,
   'case-reminder': CaseReminder,
+  'case-news': CaseNews,
   'case-task-due': CaseTaskDue,
 };

@@ -151,12 +151,13 @@ const RequestWithdrawn = ({ request }: ChangeFacts) => (
   />
 );
 
-const AddedMessage = ({ request, message }: ChangeFacts & { message: string }) => (
+/** A new message. The text of one in a case is read in the portal alone. */
+const AddedMessage = ({ request, message }: ChangeFacts & { message: string | null }) => (
   <ChangeMail
     request={request}
     subject={`New message about ${request.reference}`}
     lead="The sender has added a message to this request."
-    message={message}
+    {...(message !== null && { message })}
   />
 );
 

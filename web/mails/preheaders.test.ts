@@ -59,6 +59,7 @@ const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
   'appointment-reply': [{ reference, text: illness, asksForReports: true }],
   'case-task-due': [{ reference, caseId: 7, overdue: true, count: 2 }],
   'case-reminder': [{ reference, caseId: 7, name }],
+  'case-news': [{ reference, caseId: 7, name }],
   'papers-arrived': [{ reference, name, pages: 3, at }],
   'papers-expiring': [
     { ...expiring, hasAccount: true },

@@ -25,7 +25,7 @@ export const roleLabels: Labels<'Customer' | 'Administrator' | 'Editor' | 'Suppo
 
 /** What happened to a request. A reply has a label for each way. */
 export const requestEventLabels: Labels<
-  Exclude<RequestEventType, 'status' | 'reply'> | 'reply-mail' | 'reply-whatsapp'
+  Exclude<RequestEventType, 'status' | 'reply'> | 'reply-mail' | 'reply-whatsapp' | 'reply-account'
 > = {
   received: msg`You sent the request`,
   assignment: msg`Our staff decided who looks after it`,
@@ -33,6 +33,7 @@ export const requestEventLabels: Labels<
   message: msg`You added`,
   'reply-mail': msg`Our staff answered you by email`,
   'reply-whatsapp': msg`Our staff answered you by WhatsApp`,
+  'reply-account': msg`Our staff answered you in your case`,
   withdrawn: msg`You withdrew the request`,
   erased: msg`Your details were erased`,
   case_erased: msg`The case was erased`,

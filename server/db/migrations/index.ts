@@ -11,6 +11,7 @@ import * as caseHoldUntil from '#server/db/migrations/0052-case-hold-until.ts';
 import * as peopleOfTasks from '#server/db/migrations/0053-people-of-tasks.ts';
 import * as replying from '#server/db/migrations/0055-replying.ts';
 import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-patient.ts';
+import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '0053-people-of-tasks': peopleOfTasks,
   '0055-replying': replying,
   '0062-open-date-and-patient': openDateAndPatient,
+  '0068-case-messages': caseMessages,
 };

@@ -65,6 +65,13 @@ export type CasesTable = {
   ended_as: Nullable<CaseEnd>;
   /** Staff keep the case's papers until this day in Dhaka, where this is later than the retention. */
   keep_until: Nullable<string>;
+  /** The newest message that the owner has read. */
+  messages_seen: Generated<number>;
+  /** When the owner last opened the case. */
+  owner_seen_at: NullableTimestamp;
+  /** When news of the office was mailed, and when the office was asked to call because nobody opened it. */
+  news_mailed_at: NullableTimestamp;
+  silence_noted_at: NullableTimestamp;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
 };

@@ -15,6 +15,7 @@ import { handOver } from '#server/domain/cases/hand-over.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
+import { caseMessages } from '#server/domain/cases/messages.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
@@ -236,6 +237,7 @@ export function caseService(deps: Deps) {
     },
 
     own: ownCases(deps),
+    messages: caseMessages(deps),
     reminders: caseReminders(deps),
   };
 }

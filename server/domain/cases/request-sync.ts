@@ -5,6 +5,7 @@ import { isEnded, mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
+import { followReply, receiveMessage } from '#server/domain/cases/messages.ts';
 import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
 import { refreshTurn } from '#server/domain/cases/task-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
@@ -63,6 +64,8 @@ async function followStatus(
 /** How requests meet their cases. */
 export const casePort: CasePort = {
   followStatus,
+  receiveMessage,
+  followReply,
   casesOf: async (reader, requestIds) =>
     (await casesOfRequests(reader, requestIds)).map((row) => ({
       id: row.id,

@@ -1,6 +1,8 @@
+import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
-import type { RequestStatus } from '#shared/contract/requests.ts';
+import type { ReplyChannel, RequestStatus } from '#shared/contract/requests.ts';
 
 /** What a request says of its case. */
 type RequestCase = {
@@ -17,6 +19,18 @@ type RequestCase = {
 export type CasePort = {
   /** The cases of these requests. A request has at most one. */
   casesOf(reader: Reader, requestIds: number[]): Promise<RequestCase[]>;
+  /** The office has to answer a message of the family. Returns whether the request has a case. */
+  receiveMessage(writer: Writer, requestId: number, by: { actor: null; now: string }): Promise<boolean>;
+  /**
+   * The office has answered by any channel. Throws `conflict` for an answer in the account that nobody could read there.
+   */
+  followReply(
+    writer: Writer,
+    requestId: number,
+    channel: ReplyChannel,
+    by: { actor: { id: number; name: string }; now: string },
+    mailing: { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> },
+  ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(
     writer: Writer,

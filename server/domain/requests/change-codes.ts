@@ -194,7 +194,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     async addMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
       const id = await codes.findProven(db.read, hashSecret(proof), now());
       if (id === undefined) throw forbidden('proof_expired');
-      await changes.countMessage(id);
+      await changes.countMessage(db.read, id);
       return db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);
         await changes.addMessage(writer, row, message);

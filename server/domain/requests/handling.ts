@@ -7,7 +7,12 @@ import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
-import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/request-policy.ts';
+import {
+  checkNotErased,
+  checkVersion,
+  isFirstResponse,
+  isOwnFirstResponse,
+} from '#server/domain/requests/request-policy.ts';
 import { presentDetail, presentRequest } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
@@ -28,7 +33,13 @@ type Deps = Parameters<typeof requestReplies>[0] & {
 };
 
 /** The activity's names for events. */
-const actions = { status: 'status', assignment: 'assigned', note: 'noted', reply: 'answered' } as const;
+const actions = {
+  status: 'status',
+  assignment: 'assigned',
+  note: 'noted',
+  family_message: 'noted',
+  reply: 'answered',
+} as const;
 
 type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
 type By = { actor: SignedInUser; now: string };
@@ -56,7 +67,6 @@ export function requestHandling(deps: Deps) {
 
   /** Changes the request and returns the events that the history stores. There are none if nothing changes. */
   const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
-    const { type } = input;
     switch (input.type) {
       case 'status': {
         if (input.status === row.status) return [];
@@ -64,17 +74,21 @@ export function requestHandling(deps: Deps) {
         await repository.updateRequest(writer, row.id, { status: input.status, ...response });
         await notifyPatient(writer, row, input.status, deps);
         await cases.followStatus(writer, { id: row.id, from: row.status, to: input.status }, by);
-        return [{ type, from: row.status, to: input.status }];
+        return [{ type: input.type, from: row.status, to: input.status }];
       }
       case 'assignment': {
         if (input.assignee_id === row.assignee_id) return [];
         const assignee = await findAssignee(writer, input.assignee_id);
         await repository.updateRequest(writer, row.id, { assignee_id: input.assignee_id });
-        return [{ type, from: row.assignee_name, to: assignee?.name ?? null }];
+        return [{ type: input.type, from: row.assignee_name, to: assignee?.name ?? null }];
       }
       case 'note':
         await repository.updateRequest(writer, row.id, {});
-        return [{ type, note: input.note }];
+        return [{ type: input.type, note: input.note }];
+      case 'family_message':
+        checkNotErased(row);
+        await repository.updateRequest(writer, row.id, {});
+        return [{ type: 'message', to: input.channel, note: input.text } as const];
       case 'reply':
         return replies.reply(writer, row, input, by);
     }

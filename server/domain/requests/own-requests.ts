@@ -172,7 +172,7 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
     async addMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
       ownRequest(await repository.findRequest(db.read, id), user);
-      await changes.countMessage(id);
+      await changes.countMessage(db.read, id);
       return db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
         await changes.addMessage(writer, row, message, user);

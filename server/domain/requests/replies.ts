@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { awaitsProof, changeByReply, checkNotErased } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
@@ -11,12 +12,12 @@ import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { ReplyInput } from '#shared/contract/requests.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
 type By = { actor: SignedInUser; now: string };
 type Row = repository.RequestRow;
 
 /** Replies to patients. The history stores their text. */
-export function requestReplies({ clock, site }: Deps) {
+export function requestReplies({ clock, site, cases }: Deps) {
   const textOf = async (writer: Writer, row: Row, { text }: ReplyInput, actor: SignedInUser) => {
     const details = await site.details(writer);
     const request = { ...row, about: presentSubject(row) };
@@ -36,6 +37,7 @@ export function requestReplies({ clock, site }: Deps) {
      */
     async reply(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
       checkNotErased(row);
+      await cases.followReply(writer, row.id, input.channel, { actor, now }, { clock, site });
       const note = await textOf(writer, row, input, actor);
       const facts = { reference: row.reference, text: note, asksForReports: !awaitsProof(row) };
       const mail = { kind: 'appointment-reply', facts } as const;

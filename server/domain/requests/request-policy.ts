@@ -41,7 +41,9 @@ export function changeByReply(
 
 /** A note overwrites nothing, and a reply by WhatsApp has already been sent: both are always added. */
 const isAlwaysAdded = (input: RequestEventInput) =>
-  input.type === 'note' || (input.type === 'reply' && input.channel === 'whatsapp');
+  input.type === 'note' ||
+  input.type === 'family_message' ||
+  (input.type === 'reply' && input.channel === 'whatsapp');
 
 /** Undoing one's own change overwrites no note, so notes that were added since do not prevent it. */
 const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;

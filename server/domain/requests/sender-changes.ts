@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
-import type { Writer } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -22,6 +22,7 @@ type Deps = {
 
 /** Each message sends a mail to the office. */
 const messagesPerHour = 10;
+const messagesOfCasePerHour = 30;
 /** The same text sent again within this time is the same message: a double click, or a reloaded page. */
 const sameMessageMs = 10 * minute;
 
@@ -51,12 +52,14 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
     },
 
     /**
-     * Counts one message. Throws `too_many` after ten per hour. Runs outside of the transaction, which would roll the
+     * Counts one message. Throws `too_many` after ten per hour, or thirty with a case. Runs outside of the transaction, which would roll the
      * count back.
      */
-    async countMessage(requestId: number): Promise<void> {
+    async countMessage(reader: Reader, requestId: number): Promise<void> {
       const subject = String(requestId);
-      await throttle?.take({ name: 'messages to a request', subject, max: messagesPerHour, windowMs: hour });
+      const hasCase = (await cases.casesOf(reader, [requestId])).length > 0;
+      const max = hasCase ? messagesOfCasePerHour : messagesPerHour;
+      await throttle?.take({ name: 'messages to a request', subject, max, windowMs: hour });
     },
 
     /** Adds a message to the history and mails it to the office. An account sees its own messages. Throws `conflict` for a closed request. */
@@ -70,15 +73,18 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       const since = timestampAfter(clock, -sameMessageMs);
       if (await requestEvents.hasMessageSince(writer, row.id, message, since)) return;
       await repository.updateRequest(writer, row.id, {});
+      const now = clock().toISOString();
       await requestEvents.insertEvent(writer, {
         appointment_id: row.id,
         type: 'message',
         // Without a name: the history shows it as the patient's.
         actor_id: user?.id ?? null,
         note: message,
-        created_at: clock().toISOString(),
+        created_at: now,
       });
-      const mail = { kind: 'appointment-message', facts: { request: row, message } } as const;
+      const hasCase = await cases.receiveMessage(writer, row.id, { actor: null, now });
+      const facts = { request: row, message: hasCase ? null : message };
+      const mail = { kind: 'appointment-message', facts } as const;
       await enqueueToOffice(writer, row, mail, await mailSettings(site, writer), clock);
     },
   };

@@ -32,6 +32,10 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
     handler: (request) => cases.desk.get(request.params.id, signedIn(request)),
   });
   api.route({
+    ...route('GET /api/cases/:id/messages'),
+    handler: ({ params, query }) => cases.messages.ofCase(params.id, query.before),
+  });
+  api.route({
     ...route('PUT /api/cases/:id'),
     handler: (request) => cases.editing.update(request.params.id, request.body, signedIn(request)),
   });
@@ -106,6 +110,17 @@ export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('POST /api/account/case-tasks/:id/complete'),
     handler: (request) => cases.own.completeTask(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('GET /api/account/cases/:id/messages'),
+    handler: (request) => cases.messages.ofOwn(signedIn(request), request.params.id, request.query.before),
+  });
+  api.route({
+    ...route('POST /api/account/cases/:id/seen'),
+    handler: async (request) => {
+      await cases.messages.see(signedIn(request), request.params.id, request.body);
+      return { message: 'Seen' };
+    },
   });
   api.route({
     ...route('PUT /api/account/cases/:id/reminders'),

@@ -13,6 +13,7 @@ import {
   openCaseInput,
   ownConsentInput,
 } from '#shared/contract/case-changes.ts';
+import { caseMessages, caseMessagesQuery, seenInput } from '#shared/contract/case-messages.ts';
 import {
   caseTaskInput,
   caseTaskStateInput,
@@ -63,6 +64,14 @@ export const caseEndpoints = {
     summary: 'One case with all of it',
     params: idParams,
     response: caseDetail,
+  },
+  'GET /api/cases/:id/messages': {
+    right: staff('read'),
+    tag,
+    summary: 'The messages between the family and the office, the newest of them, oldest first',
+    params: idParams,
+    query: caseMessagesQuery,
+    response: caseMessages,
   },
   'PUT /api/cases/:id': {
     right: staff('create'),
@@ -199,6 +208,22 @@ export const ownCaseEndpoints = {
     summary: 'Complete an own task',
     params: idParams,
     response: ownCase,
+  },
+  'GET /api/account/cases/:id/messages': {
+    right: signedInUser,
+    tag,
+    summary: 'The messages of one of the own cases, the newest of them, oldest first',
+    params: idParams,
+    query: caseMessagesQuery,
+    response: caseMessages,
+  },
+  'POST /api/account/cases/:id/seen': {
+    right: signedInUser,
+    tag,
+    summary: 'Say that one has opened the own case, and which messages are on the screen',
+    params: idParams,
+    body: seenInput,
+    response: done,
   },
   'PUT /api/account/cases/:id/reminders': {
     right: signedInUser,

@@ -13,6 +13,7 @@ import { fillOpenDate, RequestFields, SubjectNote } from '#web/features/contact/
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { restoreTyped } from '#web/inline/typed.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import type { Result } from '#web/lib/result.ts';
@@ -61,6 +62,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   useTyped(props.ref);
   useOwnDetails(props.ref, refused !== undefined);
   const title = useRef<HTMLHeadingElement>(null);
+  const translate = useTranslate();
   return (
     <>
       <h2
@@ -90,9 +92,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           earliest={earliest}
         />
         {Object.keys(errors.fields).length > 1 && !busy && (
-          <p className="mt-5 font-semibold text-alarm-700">
-            <Trans>Please check the marked fields</Trans>
-          </p>
+          <p className="mt-5 font-semibold text-alarm-700">{translate('invalid')}</p>
         )}
         <SendButton busy={busy} noResponse={state.noResponse} />
         {(state.saveState === 'offered' || state.saveState === 'failed') && (

@@ -5,6 +5,7 @@ import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { CaseFold, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
+import { OwnMessages } from '#web/features/cases/own/own-messages.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -50,6 +51,7 @@ export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: O
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
+          <OwnMessages own={own} />
           {papers}
         </div>
         <div className="grid min-w-0 gap-4">

@@ -8,6 +8,7 @@ import { CompanionList } from '#web/features/cases/portal/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/portal/consents-panel.tsx';
 import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/portal/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/portal/erase-case.tsx';
+import { MessagesPanel } from '#web/features/cases/portal/messages-panel.tsx';
 import { PaperRetention } from '#web/features/cases/portal/paper-retention.tsx';
 import { PatientDialog } from '#web/features/cases/portal/patient-dialog.tsx';
 import { StageBar } from '#web/features/cases/portal/stage-bar.tsx';
@@ -57,6 +58,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       <StageBar {...panel} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0 space-y-5">
+          <MessagesPanel {...panel} />
           <TasksPanel {...panel} />
           <PatientPanel {...panel} />
         </div>

@@ -16,6 +16,7 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   travel: msg`We arrange the journey and the stay.`,
   follow_up: msg`We ask how the patient is.`,
   access: msg`We find out who opened the papers.`,
+  message: msg`We answer your message.`,
   other: msg`We are working on the case.`,
 };
 

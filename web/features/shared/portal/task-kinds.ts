@@ -14,5 +14,6 @@ export const kindLabels: Record<TaskKind, MessageDescriptor> = {
   travel: msg`Journey`,
   follow_up: msg`Afterwards`,
   access: msg`Who opened papers`,
+  message: msg`Message`,
   other: msg`Something else`,
 };

@@ -104,8 +104,13 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
     case 'note':
       return <Trans>{who} noted</Trans>;
     case 'message':
-      return <Trans>The sender added a message</Trans>;
+      return actor ? (
+        <Trans>{who} wrote down what the family said</Trans>
+      ) : (
+        <Trans>The sender added a message</Trans>
+      );
     case 'reply':
+      if (to === 'account') return <Trans>{who} answered in the account</Trans>;
       return to === 'whatsapp' ? (
         <Trans>{who} answered by WhatsApp</Trans>
       ) : (

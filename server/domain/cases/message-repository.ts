@@ -1,0 +1,81 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+
+/** How many messages are read at once. */
+const pageSize = 50;
+
+/** The newest messages of a request, or those before an event, oldest first; and whether there are earlier ones. */
+export async function messagesOf(reader: Reader, requestId: number, before?: number) {
+  let query = reader
+    .selectFrom('appointment_events')
+    .select(['id', 'type', 'actor_id', 'actor_name', 'to', 'note', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('type', 'in', ['message', 'reply'])
+    .where('note', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return { rows: rows.slice(0, pageSize).toReversed(), earlier: rows.length > pageSize };
+}
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>['rows'][number];
+
+/** What the owner of a case has read. The case's version stays the same. */
+export async function setSeen(
+  writer: Writer,
+  caseId: number,
+  seen: { owner_seen_at: string; messages_seen?: number },
+): Promise<void> {
+  await writer.updateTable('cases').set(seen).where('id', '=', caseId).execute();
+}
+
+/** When news of a case was mailed, or when the office was asked to call because nobody opened it. */
+export async function setNews(
+  writer: Writer,
+  caseId: number,
+  news: { news_mailed_at: string } | { silence_noted_at: string },
+): Promise<void> {
+  await writer.updateTable('cases').set(news).where('id', '=', caseId).execute();
+}
+
+/** The id of the newest event of a request that the family can read. */
+export async function newestReply(reader: Reader, requestId: number): Promise<number> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('appointment_id', '=', requestId)
+    .where('type', 'in', ['message', 'reply'])
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/**
+ * The next open case after an id whose news nobody has opened: it was mailed before the timestamp, or its mail was
+ * refused, and the office has not been asked to call since.
+ */
+export const nextSilent = (reader: Reader, after: number, mailedBefore: string) =>
+  reader
+    .selectFrom('cases')
+    .select(['id', 'appointment_id'])
+    .where('id', '>', after)
+    .where('news_mailed_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where(({ eb, or, ref, exists, selectFrom }) =>
+      eb.and([
+        or([eb('owner_seen_at', 'is', null), eb('owner_seen_at', '<', ref('news_mailed_at'))]),
+        or([eb('silence_noted_at', 'is', null), eb('silence_noted_at', '<', ref('news_mailed_at'))]),
+        or([
+          eb('news_mailed_at', '<', mailedBefore),
+          exists(
+            selectFrom('mails')
+              .select('mails.id')
+              .whereRef('mails.appointment_id', '=', 'cases.appointment_id')
+              .where('mails.kind', '=', 'case-news')
+              .where('mails.status', '=', 'failed')
+              .whereRef('mails.created_at', '>=', 'cases.news_mailed_at'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

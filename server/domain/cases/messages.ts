@@ -1,0 +1,184 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { processQueue } from '#server/db/process-queue.ts';
+import { isEnded, isOpenTask, mayWriteTo, ownCase } from '#server/domain/cases/case-policy.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import * as messages from '#server/domain/cases/message-repository.ts';
+import * as tasks from '#server/domain/cases/task-repository.ts';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
+import {
+  type CaseMessage,
+  type CaseMessages,
+  messageChannels,
+  type SeenInput,
+} from '#shared/contract/case-messages.ts';
+import type { ReplyChannel } from '#shared/contract/requests.ts';
+
+type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Row = repository.CaseRow;
+type By = repository.By;
+type Mailing = Pick<Deps, 'clock' | 'site'>;
+
+const newsDelayMs = 60_000;
+/** News is mailed again, although nobody has opened the last one, after this time. */
+const newsAgainMs = 3 * day;
+/** After this time without anybody opening the news, the office calls. */
+const silenceMs = 48 * hour;
+/** A message that was sent before this hour in Dhaka is answered on the same day. */
+const sameDayBefore = 12;
+
+/** The day in Dhaka until which the office answers what the family wrote at the timestamp. */
+function responseDay(now: string): string {
+  const hourInDhaka = (new Date(now).getUTCHours() + 6) % 24;
+  const today = dayInDhaka(new Date(now));
+  return hourInDhaka < sameDayBefore ? today : daysAfter(today, 1);
+}
+
+const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask(state);
+
+/** Gives the office a task that only a reply or a person's decision ends. There is at most one. */
+async function addOfficeTask(writer: Writer, row: Row, text: { text: string; text_bn: string }, by: By) {
+  const due = dayInDhaka(new Date(by.now));
+  const task = { kind: 'message', owner: 'office', blocking: 0, due, state: 'requested' } as const;
+  await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
+  const event = { type: 'task_added', to: 'office', note: text.text, internal: 1 } as const;
+  await repository.insertEvent(writer, row.id, event, by);
+  await tasks.refreshTurn(writer, row.id, by.now);
+}
+
+/**
+ * What follows from a family's message: the office has to answer it. Returns whether the request has a case. The
+ * requests must be locked.
+ */
+export async function receiveMessage(writer: Writer, requestId: number, by: By): Promise<boolean> {
+  const row = await repository.findCaseOfRequest(writer, requestId);
+  if (!row) return false;
+  if (isEnded(row.stage) || (await tasks.tasksOf(writer, row.id)).some(isMessageTask)) return true;
+  const text = { text: 'Answer the message of the family', text_bn: 'পরিবারের বার্তার উত্তর দেওয়া' };
+  await addOfficeTask(writer, row, text, { actor: null, now: by.now });
+  return true;
+}
+
+/**
+ * What follows from a reply by any channel: the office's task is done. A reply in the account needs a case whose owner
+ * is proven, else `conflict` is thrown, and is told by a mail without its text. The requests must be locked.
+ */
+export async function followReply(
+  writer: Writer,
+  requestId: number,
+  channel: ReplyChannel,
+  by: By,
+  mailing: Mailing,
+): Promise<void> {
+  const row = await repository.findCaseOfRequest(writer, requestId);
+  const isReadable = row && row.owner_id !== null && row.owner_proven_at !== null;
+  if (channel === 'account' && !isReadable) throw conflict('reply_not_here');
+  if (!row) return;
+  for (const task of (await tasks.tasksOf(writer, row.id)).filter(isMessageTask)) {
+    const done = {
+      state: 'completed',
+      done_at: by.now,
+      done_by: by.actor?.name ?? null,
+      added_by: null,
+    } as const;
+    await tasks.updateTask(writer, task.id, done);
+    const event = { type: 'task', from: task.state, to: 'completed', note: task.text, internal: 1 } as const;
+    await repository.insertEvent(writer, row.id, event, by);
+  }
+  await tasks.refreshTurn(writer, row.id, by.now);
+  if (channel === 'account') await mailNews(writer, row, mailing);
+}
+
+/** Mails the owner that there is news, once for a streak of news, and with nothing of it. */
+async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
+  if (row.request_email === '' || !mayWriteTo(row)) return;
+  const { news_mailed_at: mailed, owner_seen_at: seen } = row;
+  const isOpened = mailed === null || (seen !== null && seen > mailed);
+  if (!isOpened && mailed > timestampAfter(clock, -newsAgainMs)) return;
+  const { reference, id: caseId, request_name: name, request_email: email, patient_lang: lang } = row;
+  const mail = { kind: 'case-news', facts: { reference, name, caseId }, sendDelayMs: newsDelayMs } as const;
+  const to = { id: row.appointment_id, name, email, lang };
+  await enqueueToPatient(writer, to, mail, await mailSettings(site, writer), clock);
+  await messages.setNews(writer, row.id, { news_mailed_at: clock().toISOString() });
+}
+
+const present = (row: messages.MessageRow, seen: number): CaseMessage => ({
+  id: row.id,
+  from: row.type === 'message' ? 'family' : 'office',
+  by: row.actor_name,
+  channel: messageChannels.find((channel) => channel === row.to) ?? 'account',
+  text: row.note ?? '',
+  seen: row.id <= seen,
+  created_at: row.created_at,
+});
+
+/** The messages between families and the office. */
+export function caseMessages({ db, clock }: Deps) {
+  const read = async (reader: Reader, row: Row, before?: number): Promise<CaseMessages> => {
+    const { rows, earlier } = await messages.messagesOf(reader, row.appointment_id, before);
+    const waiting = (await tasks.tasksOf(reader, row.id)).find(isMessageTask);
+    return {
+      items: rows.map((one) => present(one, row.messages_seen)),
+      earlier,
+      waiting: waiting !== undefined,
+      answer_by: isEnded(row.stage) ? null : responseDay(waiting?.created_at ?? clock().toISOString()),
+    };
+  };
+
+  return {
+    /** For staff. */
+    async ofCase(id: number, before?: number): Promise<CaseMessages> {
+      const row = await repository.findCase(db.read, id);
+      if (!row) throw notFound();
+      return read(db.read, row, before);
+    },
+
+    /** For the owner. Throws `not_found` for anybody else's case. */
+    ofOwn: async (user: SignedInUser, id: number, before?: number): Promise<CaseMessages> =>
+      read(db.read, ownCase(await repository.findCase(db.read, id), user), before),
+
+    /** The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed. */
+    async see(user: SignedInUser, id: number, { message }: SeenInput): Promise<void> {
+      await db.transaction(async (writer) => {
+        await lockRequests(writer);
+        const row = ownCase(await repository.findCase(writer, id), user);
+        const newest = await messages.newestReply(writer, row.appointment_id);
+        const seen = Math.max(row.messages_seen, Math.min(message ?? 0, newest));
+        await messages.setSeen(writer, id, { owner_seen_at: clock().toISOString(), messages_seen: seen });
+        await deleteWaitingMails(writer, row.appointment_id, ['case-news']);
+      });
+    },
+
+    /**
+     * Asks the office to call families whose news nobody has opened for two days, or whose mail was refused. Once for
+     * each news, by whichever node runs first.
+     */
+    async noteSilence(stopping?: AbortSignal): Promise<void> {
+      const before = () => timestampAfter(clock, -silenceMs);
+      const take = async (writer: Writer, after: number) => {
+        await lockRequests(writer);
+        return messages.nextSilent(writer, after, before());
+      };
+      const work = async (writer: Writer, { id }: { id: number }) => {
+        const row = await repository.findCase(writer, id);
+        if (!row) return;
+        const now = clock().toISOString();
+        await messages.setNews(writer, id, { silence_noted_at: now });
+        if ((await tasks.tasksOf(writer, id)).some(isMessageTask)) return;
+        const text = {
+          text: 'The family has not opened our news: call, or write on WhatsApp',
+          text_bn: 'পরিবার আমাদের খবর খোলেনি: ফোন করা বা WhatsApp-এ লেখা',
+        };
+        await addOfficeTask(writer, row, text, { actor: null, now });
+      };
+      await processQueue(db, { take, work, failed: 'Some unopened news could not be noted' }, stopping);
+    },
+  };
+}

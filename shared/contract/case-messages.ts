@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, timestamp } from '#shared/contract/fields.ts';
+
+/** How a message reached the other side; `phone` and `in_person` were written down by staff. */
+export const messageChannels = ['account', 'mail', 'whatsapp', 'phone', 'in_person'] as const;
+const messageChannel = z.enum(messageChannels);
+
+/** How the family said something that staff write down. */
+export const writtenDownChannels = ['whatsapp', 'phone', 'in_person'] as const;
+
+/** One message between the family of a case and the office. */
+const caseMessage = z.object({
+  id: z.int(),
+  from: z.enum(['family', 'office']),
+  by: z.string().nullable().describe('The member of staff who wrote it, or wrote it down'),
+  channel: messageChannel,
+  text: z.string(),
+  seen: z.boolean().describe('Whether the family has opened it'),
+  created_at: timestamp,
+});
+export type CaseMessage = z.infer<typeof caseMessage>;
+
+/** The newest messages of a case, oldest first. */
+export const caseMessages = z.object({
+  items: z.array(caseMessage),
+  earlier: z.boolean().describe('Whether there are earlier ones'),
+  waiting: z.boolean().describe('Whether the office still has to answer'),
+  answer_by: z.string().nullable().describe('The day in Dhaka until which the office answers'),
+});
+export type CaseMessages = z.infer<typeof caseMessages>;
+
+/** `before`: the messages before this one. */
+export const caseMessagesQuery = z.object({ before: id.optional() });
+
+/** The newest message that the family has on its screen. */
+export const seenInput = z.object({ message: id.optional() });
+export type SeenInput = z.infer<typeof seenInput>;

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CaseMessage } from '#shared/contract/case-messages.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
+
+type MessageListProps = {
+  messages: CaseMessage[];
+  /** Whose side the reader is on: own messages stand at the right. */
+  own: CaseMessage['from'];
+  /** What is said below a message, for example whether the family has opened it. */
+  note?: (message: CaseMessage) => ReactNode;
+};
+
+/** The messages of a case, newest below. */
+export function MessageList({ messages, own, note }: MessageListProps) {
+  const { timestamp } = useFormat();
+  return (
+    <div role="log">
+      <ol className="space-y-3 empty:hidden">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={cx(
+              'max-w-[88%] rounded-xl border px-3.5 py-2.5',
+              message.from === own ? 'ml-auto border-teal-200 bg-teal-50' : 'border-line bg-white',
+            )}
+          >
+            <p className="text-xs text-ink-soft">
+              <Sender message={message} own={own} />,{' '}
+              <time dateTime={message.created_at}>{timestamp(message.created_at)}</time>
+            </p>
+            <p dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
+              {message.text}
+            </p>
+            <p className="text-xs text-ink-soft empty:hidden">{note?.(message)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Sender({ message: { from, by, channel }, own }: { message: CaseMessage; own: CaseMessage['from'] }) {
+  const { t } = useLingui();
+  const name = by ?? t`Our office`;
+  if (from === 'office') {
+    if (channel === 'mail') return <Trans>{name}, sent by email</Trans>;
+    if (channel === 'whatsapp') return <Trans>{name}, sent by WhatsApp</Trans>;
+    return name;
+  }
+  const who = own === 'family' ? t`You` : t`The family`;
+  if (by === null) return who;
+  const way = {
+    whatsapp: t`on WhatsApp`,
+    phone: t`by phone`,
+    in_person: t`in person`,
+    mail: '',
+    account: '',
+  }[channel];
+  return (
+    <Trans>
+      {who} {way}, written down by {name}
+    </Trans>
+  );
+}
