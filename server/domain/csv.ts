@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { hour } from '#server/clock.ts';
+import { dialledNumber } from '#shared/phone-numbers.ts';
 
 /**
  * Characters that a spreadsheet would read as the start of a formula, also in full width and after white space. The
- * library's own `escape_formulas` knows fewer of them.
+ * library's own `escape_formulas` knows fewer of them. The only exception are the numbers of `phoneCell`.
  */
-const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
+const formula = /^(?!\+\d{1,3} \d{4}-\d{2,12}$)\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
 
 /** Writes rows as a CSV file (RFC 4180) in UTF-8, in which no text becomes a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
@@ -16,6 +17,21 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
     record_delimiter: 'windows',
     cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
   });
+}
+
+/** The country codes with one digit and with two; the others have three. */
+const countryCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * A phone number for a cell, grouped so that no spreadsheet takes it for a number and drops its zeros or its plus:
+ * +880 1711-000001, or 0255-512345 where the country is not known.
+ */
+export function phoneCell(phone: string): string {
+  const { digits, international } = dialledNumber(phone);
+  const country = international ? (countryCode.exec(digits)?.[0] ?? '') : '';
+  const rest = digits.slice(country.length);
+  const grouped = rest.length > 4 ? `${rest.slice(0, 4)}-${rest.slice(4)}` : rest;
+  return country ? `+${country} ${grouped}` : grouped;
 }
 
 /** Formats a timestamp for the office: 2031-05-06 14:30. */

@@ -63,7 +63,7 @@ describeEachEngine('the inbox', (engine) => {
     const lines = String(response.body).split('\r\n');
     expect(lines[0]?.startsWith('\ufeff"Reference","Received (Dhaka)","Name"')).toBe(true);
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain(`"'+880 1711-000000","2999-04-01","'=1+1, ""quoted""","en","new","",""`);
+    expect(lines[2]).toContain(`"+880 1711-000000","2999-04-01","'=1+1, ""quoted""","English","New","",""`);
     const recorded = await api.call('GET', '/api/activity?action=exported', { token: api.adminToken });
     expect(activity.array().parse(recorded.body)).toMatchObject([
       { entity: 'appointment', entity_id: null, actor: { id: 2 }, gone: false },

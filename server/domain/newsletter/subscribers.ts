@@ -50,7 +50,7 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
         for (const row of part)
           rows.push([
             row.email,
-            row.lang,
+            row.lang === 'bn' ? 'Bangla' : 'English',
             stateOf(row),
             formatInDhaka(row.asked_at),
             formatInDhaka(row.confirmed_at),

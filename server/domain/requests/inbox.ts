@@ -3,17 +3,19 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
+import { csvOf, formatInDhaka, phoneCell } from '#server/domain/csv.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/request-presenter.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { ForWhom } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
   type PatientRequest,
   type Pulse,
   type RequestFilter,
   type RequestSearch,
+  type RequestStatus,
   requestFilter,
   type SavedFilter,
   type SavedFilterInput,
@@ -112,6 +114,24 @@ const head = [
   'For whom',
 ];
 
+/** The words of a file for the codes of requests. */
+const languages = { en: 'English', bn: 'Bangla' };
+const statuses: Record<RequestStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+const patients: Record<ForWhom, string> = {
+  self: 'The sender',
+  parent: 'Mother or father',
+  spouse: 'Wife or husband',
+  child: 'Child',
+  relative: 'Another relative',
+  other: 'Somebody else',
+};
+
 /** Writes requests to a file for a spreadsheet. */
 function exportedRequests(rows: readonly RequestRow[]): string {
   return csvOf([
@@ -121,17 +141,17 @@ function exportedRequests(rows: readonly RequestRow[]): string {
       formatInDhaka(row.created_at),
       row.name,
       row.email,
-      row.phone,
+      phoneCell(row.phone),
       row.date,
       row.message ?? '',
-      row.lang,
-      row.status,
+      languages[row.lang === 'bn' ? 'bn' : 'en'],
+      statuses[row.status],
       row.assignee_name ?? '',
       formatInDhaka(row.responded_at),
       formatInDhaka(row.erased_at),
       row.about_name ?? '',
       row.date_open === 1 ? 'yes' : '',
-      row.for_whom ?? '',
+      row.for_whom ? patients[row.for_whom] : '',
     ]),
   ]);
 }
