@@ -1,9 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
-import type { MailQuery, MailState } from '#shared/contract/mails.ts';
+import type { MailQuery, MailSearch, MailState } from '#shared/contract/mails.ts';
 
 /** A mail as the outbox stores it. */
 export type StoredMail = Selectable<MailsTable>;
@@ -65,9 +65,17 @@ function inState(reader: Reader, state: MailQuery['state']) {
   );
 }
 
-/** One page of the mails in a state, newest first. */
-export function listMails(reader: Reader, state: MailQuery['state'], bounds: PageBounds) {
-  const ids = inState(reader, state).orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
+/** What a search looks for: mails about requests of which the condition is true, or to an address; of a kind. */
+type MailFilter = Pick<MailSearch, 'state' | 'kind'> & {
+  q?: { ofRequests: RawBuilder<SqlBool>; addresses: string[] } | undefined;
+};
+
+/** One page of the mails that match a filter, newest first. */
+export function listMails(reader: Reader, { state, kind, q }: MailFilter, bounds: PageBounds) {
+  let query = inState(reader, state);
+  if (kind) query = query.where('mails.kind', '=', kind);
+  if (q) query = query.where((eb) => eb.or([q.ofRequests, eb('mails.recipient', 'in', q.addresses)]));
+  const ids = query.orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
   const read = (found: number[]) => mailsQuery(reader).where('mails.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'anything', read }, bounds);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery, timestamp } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
 
 /**
  * The state of a mail: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or interrupted
@@ -113,6 +114,19 @@ export const mailQuery = pageQuery.extend({
   state: z.enum(['waiting', 'sent', 'written', 'failed', 'unconfirmed']).optional(),
 });
 export type MailQuery = z.infer<typeof mailQuery>;
+
+/** A search of the mails. It is a body and not a query, because names and addresses don't belong in URLs. */
+export const mailSearch = mailQuery.extend({
+  q: z
+    .string()
+    .trim()
+    .normalize()
+    .max(limits.text)
+    .optional()
+    .describe('A person, a reference or an address'),
+  kind: mailKind.optional(),
+});
+export type MailSearch = z.infer<typeof mailSearch>;
 
 /**
  * Another attempt to send a mail. A mail that may have arrived is sent again only with `may_arrive_twice`; otherwise

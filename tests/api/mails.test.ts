@@ -49,6 +49,24 @@ describeEachEngine('the API for mails', (engine) => {
     expect((await api.call('GET', '/api/mails?state=lost', { token: api.adminToken })).status).toBe(422);
   });
 
+  it('finds mails by person, reference, address and kind, and never by a part of an address', async () => {
+    const { id, reference } = await written();
+    const find = async (body: object) => {
+      const response = await api.call('POST', '/api/mails/search', { token: api.adminToken, body });
+      return mail
+        .array()
+        .parse(response.body)
+        .filter((one) => one.request?.id === id);
+    };
+    expect(await find({ q: reference })).toHaveLength(2);
+    expect(await find({ q: request.name })).toHaveLength(2);
+    expect(await find({ q: reference, kind: 'appointment-office' })).toHaveLength(1);
+    expect(await find({ q: request.email.toUpperCase(), kind: 'appointment-acknowledgement' })).toHaveLength(
+      1,
+    );
+    expect(await find({ q: 'Nobody of this name' })).toEqual([]);
+  });
+
   it('sends a failed mail again, and records who asked for it in the activity', async () => {
     const { ids, reference } = await written();
     await put(ids[0], 'failed', '550 envelope');

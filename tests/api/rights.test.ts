@@ -40,6 +40,7 @@ function levelNeeded(key: string): number | undefined {
   )
     return 4;
   if (path === '/api/subscribers/export') return 4;
+  if (path === '/api/mails/search') return 1;
   if (path === '/api/newsletter-issues/:id/test') return 2;
   if (path === '/api/subscribers/:id/bounce') return 3;
   if (path.startsWith('/api/appointments/filters')) return 1;

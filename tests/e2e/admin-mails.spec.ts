@@ -56,7 +56,7 @@ test('the mails screen shows the state of each mail with the recipient’s addre
   await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Failed' }).click();
   await expect(page).toHaveURL('/admin/mails?state=failed');
-  await expect(page.getByText('No email is in this state')).toBeVisible();
+  await expect(page.getByText('No emails match')).toBeVisible();
   await button(page, 'Show all emails').click();
   await patients.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { name: 'Rahima Begum' })).toBeVisible();

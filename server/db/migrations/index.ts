@@ -12,6 +12,7 @@ import * as peopleOfTasks from '#server/db/migrations/0053-people-of-tasks.ts';
 import * as replying from '#server/db/migrations/0055-replying.ts';
 import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-patient.ts';
 import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
+import * as mailSearch from '#server/db/migrations/0069-mail-search.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0055-replying': replying,
   '0062-open-date-and-patient': openDateAndPatient,
   '0068-case-messages': caseMessages,
+  '0069-mail-search': mailSearch,
 };

@@ -3,9 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { retriedStates, whyNotRetried } from '#server/domain/mails/mail-policy.ts';
 import { presentMail } from '#server/domain/mails/mail-presenter.ts';
+import { isFound } from '#server/domain/requests/inbox-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import * as repository from '#server/mail/mail-repository.ts';
-import type { Mail, MailQuery, MailRetry } from '#shared/contract/mails.ts';
+import type { Mail, MailRetry, MailSearch } from '#shared/contract/mails.ts';
+import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Long enough for staff to answer questions about what a patient was sent. */
@@ -15,8 +17,12 @@ const contentRetentionMs = 90 * day;
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first. The list is always paginated. */
-    async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
-      const { items, total } = await repository.listMails(db.read, state, { page, per_page });
+    async list({ state, kind, q, page = 1, per_page }: MailSearch): Promise<Page<Mail>> {
+      const sought = q
+        ? { ofRequests: isFound(db.read, 'mails.appointment_id', q), addresses: [q, emailKey(q)] }
+        : undefined;
+      const filter = { state, kind, q: sought };
+      const { items, total } = await repository.listMails(db.read, filter, { page, per_page });
       return { items: items.map(presentMail), total };
     },
 

@@ -13,6 +13,10 @@ export function mailRoutes(api: ApiScope, { mails, deliveryCheck }: Deps): void 
     ...route('GET /api/mails'),
     handler: async ({ query }, reply) => withPaginationHeaders(reply, await mails.list(query)),
   });
+  api.route({
+    ...route('POST /api/mails/search'),
+    handler: async ({ body }, reply) => withPaginationHeaders(reply, await mails.list(body)),
+  });
   api.route({ ...route('GET /api/mails/delivery'), handler: () => deliveryCheck.state() });
   api.route({
     ...route('POST /api/mails/test'),

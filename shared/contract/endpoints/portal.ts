@@ -5,7 +5,7 @@ import { dashboard } from '#shared/contract/dashboard.ts';
 import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
-import { mail, mailDelivery, mailQuery, mailRetry, mailTest } from '#shared/contract/mails.ts';
+import { mail, mailDelivery, mailQuery, mailRetry, mailSearch, mailTest } from '#shared/contract/mails.ts';
 import { samplesInput, setup, setupInput } from '#shared/contract/setup.ts';
 import { systemState } from '#shared/contract/system.ts';
 
@@ -50,6 +50,13 @@ export const mailEndpoints = {
     tag: 'Mails',
     summary: 'What waits, was sent or failed, newest first',
     query: mailQuery,
+    response: z.array(mail),
+  },
+  'POST /api/mails/search': {
+    right: staff('read'),
+    tag: 'Mails',
+    summary: 'The mails to a person or about a request, of a kind and in a state, newest first',
+    body: mailSearch,
     response: z.array(mail),
   },
   'GET /api/mails/delivery': {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Mail } from '#shared/contract/mails.ts';
+import { type Mail, mailKind, mailNames } from '#shared/contract/mails.ts';
 import {
   filterNotes,
   MailName,
@@ -15,11 +15,12 @@ import {
   mailFilters,
   mailsList,
   mailsPageSize,
-  mailsQuery,
+  mailsSearch,
 } from '#web/features/mails/portal/mails-params.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -27,6 +28,7 @@ import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
@@ -53,8 +55,9 @@ const minTableWidth = 680;
 /** The outbox: which mails are waiting, were sent or failed, and why. */
 function MailsScreen() {
   const { t, i18n } = useLingui();
-  const { query, go, pathOf } = useListParams(mailsList);
-  const mails = useFetchedPage('GET /api/mails', { query: mailsQuery(query) });
+  const { query, typed, text, search, go, choose, pathOf } = useListParams(mailsList);
+  const mails = useFetchedPage('POST /api/mails/search', { body: mailsSearch(query, text) });
+  const isNarrowed = query.state !== null || query.kind !== null || typed.trim() !== '';
   const retry = useRetry(mails);
   const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const Rows = wide ? MailsTable : MailsCards;
@@ -62,10 +65,32 @@ function MailsScreen() {
   return (
     <div ref={box}>
       <MailNotice />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={t`Search emails`}
+          placeholder={t`Name, reference or address…`}
+          value={typed}
+          onChange={search}
+        />
+        <Select
+          compact
+          aria-label={t`Kind`}
+          value={query.kind ?? ''}
+          onChange={({ target }) => choose('kind', target.value)}
+          className="w-auto! max-w-64"
+        >
+          <option value="">{t`Every kind`}</option>
+          {mailKind.options.map((kind) => (
+            <option key={kind} value={kind}>
+              {mailNames[kind]}
+            </option>
+          ))}
+        </Select>
+      </div>
       <FilterTabs
         label={t`Filter by state`}
         tabs={[null, ...mailFilters].map((one) => ({
-          to: mailsList.pathOf({ state: one }),
+          to: mailsList.pathOf({ ...query, state: one, page: 1 }),
           current: one === query.state,
           words: one ? i18n._(stateLabels[one]) : <Trans>All</Trans>,
         }))}
@@ -79,10 +104,17 @@ function MailsScreen() {
         page={query.page}
         pageSize={mailsPageSize}
         pathOf={pathOf}
-        clear={query.state && (() => go({ state: null }))}
+        clear={
+          isNarrowed
+            ? () => {
+                search('');
+                go({ state: null, kind: null });
+              }
+            : null
+        }
         texts={{
           failed: <Trans>The emails could not be loaded</Trans>,
-          noneMatch: <Trans>No email is in this state</Trans>,
+          noneMatch: <Trans>No emails match</Trans>,
           showAll: <Trans>Show all emails</Trans>,
         }}
         loading={

@@ -1,4 +1,4 @@
-import type { MailQuery } from '#shared/contract/mails.ts';
+import { type MailKind, type MailSearch, mailKind } from '#shared/contract/mails.ts';
 import { listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
 /** How many mails a page shows. */
@@ -8,15 +8,16 @@ export const mailsPageSize = 25;
 export const mailFilters = ['failed', 'unconfirmed', 'waiting', 'sent', 'written'] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
-type MailsParams = { state: MailFilter | null; page: number };
+type MailsParams = { state: MailFilter | null; kind: MailKind | null; page: number };
 
 /** The filter and the page, in the URL. */
 export const mailsList = listParams<MailsParams>('/admin/mails', {
   state: optionalParam(mailFilters),
+  kind: optionalParam(mailKind.options),
   page: pageParam,
 });
 
-/** The query that is sent to the server. */
-export function mailsQuery({ state, page }: MailsParams): MailQuery {
-  return { page, per_page: mailsPageSize, ...(state && { state }) };
+/** The search that is sent to the server. */
+export function mailsSearch({ state, kind, page }: MailsParams, q: string): MailSearch {
+  return { page, per_page: mailsPageSize, ...(state && { state }), ...(kind && { kind }), ...(q && { q }) };
 }
