@@ -35,6 +35,7 @@ describeEachEngine('the call that tracks a request', (engine) => {
       status: 'contacted',
       withdrawn: false,
       date,
+      date_open: false,
       about: null,
       created_at,
       events: [

@@ -41,9 +41,16 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(page).toHaveTitle(new RegExp(asked.reference));
     await expect(panel(page, 'Care team')).toContainText(`${coordinator.name} Coordinator`);
     await expect(panel(page, 'History of the case')).toContainText('opened the case');
-    const news = await page.getByRole('link', { name: 'There is news' }).getAttribute('href');
+    const news = await page.getByRole('link', { name: 'Tell the patient' }).getAttribute('href');
     expect(decodeURIComponent(news ?? '')).toContain(asked.reference);
     expect(decodeURIComponent(news ?? '')).not.toContain('stent');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').filter({ hasText: 'Care team' })).toContainText(coordinator.name);
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   await test.step('patient and hospital are stored, and typed text is not lost by mistake', async () => {

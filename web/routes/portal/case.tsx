@@ -5,6 +5,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
+import { PrintCase } from '#web/features/cases/portal/print-case.tsx';
 import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
@@ -19,9 +20,10 @@ import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
-import { compactButtonClass } from '#web/ui/button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import type { Route } from './+types/case.ts';
 
@@ -41,7 +43,7 @@ function CaseOf({ id }: { id: string }) {
     <>
       {/* The title is stored in the browser's history: it contains the reference and not the patient's name. */}
       <PortalHead title={value ? t`Case ${value.reference}` : t`Case`} />
-      <Link to={casesPath} className={compactButtonClass('ghost', '-ml-2.5')}>
+      <Link to={casesPath} className={compactButtonClass('ghost', '-ml-2.5 print:hidden')}>
         <ArrowLeftIcon />
         <Trans>All cases</Trans>
       </Link>
@@ -57,14 +59,17 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
   useCaseKeys(shown.appointment_id, () => setHelping(true));
   return (
     <>
-      <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
-      <CaseDesk
-        shown={shown}
-        state={state}
-        colleagues={colleagues.value ?? []}
-        papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
-        links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}
-      />
+      <PrintCase shown={shown} />
+      <div className="print:hidden">
+        <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
+        <CaseDesk
+          shown={shown}
+          state={state}
+          colleagues={colleagues.value ?? []}
+          papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
+          links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}
+        />
+      </div>
       <ShortcutsHelp open={helping} onClose={() => setHelping(false)} selects={false} />
     </>
   );
@@ -146,6 +151,10 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
           </span>
         </nav>
         {request.phone && <PatientLinks request={request} reference={reference} />}
+        <Button compact onClick={() => window.print()}>
+          <PrinterIcon className="text-lg" />
+          <Trans>Print</Trans>
+        </Button>
       </div>
     </>
   );
@@ -165,7 +174,7 @@ function PatientLinks({ request, reference }: PatientLinksProps) {
         className={compactButtonClass('primary')}
       >
         <WhatsAppIcon className="text-lg" />
-        <Trans>There is news: WhatsApp</Trans>
+        <Trans>Tell the patient: WhatsApp</Trans>
       </a>
       <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
