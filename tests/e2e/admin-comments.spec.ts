@@ -134,3 +134,26 @@ test('the comments screen lets support staff only read and answer, and says so',
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });
+
+test('several comments are hidden together and shown again, or deleted', async ({ page, request }) => {
+  const word = unique('Bulk').replace(/\W/g, '');
+  const texts = ['one', 'two', 'three'].map((nth) => `${word} ${nth}`);
+  for (const text of texts) await comment(request, text);
+  await enterPortal(page, '/admin/comments');
+  await find(page, word);
+  await expect(card(page, `${word} three`)).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selected comments' });
+  for (const text of texts.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${text}` }).check();
+  await expect(bar).toContainText('2 selected');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Hide them' }).click();
+  await expect(page.getByText('2 comments are hidden from the site.')).toBeVisible();
+  await expect(card(page, `${word} one`)).toContainText('Hidden');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, `${word} one`)).not.toContainText('Hidden');
+  for (const text of texts) await page.getByRole('checkbox', { name: `Select ${text}` }).check();
+  page.once('dialog', (dialog) => dialog.accept());
+  await bar.getByRole('button', { name: 'Delete them' }).click();
+  await expect(page.getByText('3 comments are deleted.')).toBeVisible();
+  await expect(bar).toBeHidden();
+});

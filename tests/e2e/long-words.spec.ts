@@ -62,6 +62,13 @@ function fillWithLongWords(request: APIRequestContext) {
   return created;
 }
 
+/** Waits until the text is laid out in the page's fonts. */
+const fontsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
 /** The elements that are wider than the window if the page scrolls sideways, and the long words that a box cuts off. */
 const excess = (page: Page) =>
   page.evaluate(
@@ -113,6 +120,7 @@ test(
     const wide: Record<string, unknown> = {};
     for (const path of [...paths, ...paths.map((one) => `/bn${one}`), '/about', '/services', '/privacy']) {
       await openPage(page, path);
+      await fontsReady(page);
       const more = await excess(page);
       if (more.length > 0) wide[path] = more;
     }

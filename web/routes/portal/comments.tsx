@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { CommentCard } from '#web/features/comments/portal/comment-card.tsx';
 import { tabLabels } from '#web/features/comments/portal/comment-labels.ts';
+import { CommentsBulkBar, type SelectableComment } from '#web/features/comments/portal/comments-bulk-bar.tsx';
 import {
   type CommentState,
   commentStates,
@@ -15,6 +16,7 @@ import { countText, useAttention, useUpdateAttention } from '#web/features/share
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { RowCheckbox, type Selection, useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -48,6 +50,8 @@ function CommentsScreen() {
   const { query, typed, text, search, go, pathOf } = useListParams(commentsList);
   const comments = useFetchedPage('POST /api/comments/search', { body: commentsSearch(query, text) });
   const moderation = useModeration(comments);
+  const rows = (comments.value?.items ?? []).map((one) => ({ ...one, reference: one.comments.slice(0, 60) }));
+  const selection = useSelection(rows);
   const searched = typed.trim() !== '';
   const waitingOnly = query.state === 'waiting' && !searched;
   const filtered = searched || query.state !== null;
@@ -108,8 +112,11 @@ function CommentsScreen() {
         }
         empty={<NoComments waiting={query.state === 'waiting'} />}
       >
-        {(items) => <CommentCards comments={items} moderation={moderation} />}
+        {(items) => (
+          <CommentCards comments={items} moderation={moderation} {...(may('edit') && { selection })} />
+        )}
       </FetchedList>
+      {selection.selected.length > 0 && <CommentsBulkBar selection={selection} refresh={comments.refresh} />}
     </>
   );
 }
@@ -139,10 +146,15 @@ function CommentStateTabs({ state }: { state: CommentState | null }) {
   );
 }
 
-type CommentCardsProps = { comments: ModeratedComment[]; moderation: Moderation };
+type CommentCardsProps = {
+  comments: ModeratedComment[];
+  moderation: Moderation;
+  /** Set for staff who may change comments. */
+  selection?: Selection<SelectableComment>;
+};
 
 /** The comments of a page. */
-function CommentCards({ comments, moderation }: CommentCardsProps) {
+function CommentCards({ comments, moderation, selection }: CommentCardsProps) {
   const { t } = useLingui();
   return (
     <ul ref={moderation.list} aria-label={t`Comments, newest first`} className="space-y-2.5">
@@ -151,6 +163,14 @@ function CommentCards({ comments, moderation }: CommentCardsProps) {
           key={comment.id}
           comment={moderation.withPendingStatus(comment)}
           moderation={moderation}
+          checkbox={
+            selection && (
+              <RowCheckbox
+                row={{ id: comment.id, reference: comment.comments.slice(0, 60) }}
+                selection={selection}
+              />
+            )
+          }
         />
       ))}
     </ul>

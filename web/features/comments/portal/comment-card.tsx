@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
@@ -21,10 +21,15 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 
-type CommentCardProps = { comment: ModeratedComment; moderation: Moderation };
+type CommentCardProps = {
+  comment: ModeratedComment;
+  moderation: Moderation;
+  /** The checkbox of staff who may change several comments together. */
+  checkbox?: ReactNode;
+};
 
 /** One comment with its author, article and state. A comment that waits for approval has a mark at its edge. */
-export function CommentCard({ comment, moderation }: CommentCardProps) {
+export function CommentCard({ comment, moderation, checkbox }: CommentCardProps) {
   const { i18n } = useLingui();
   const { timestamp } = useFormat();
   const { id, user, user_id, blog, created_at, held_for } = comment;
@@ -46,7 +51,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-        <p id={`comment-${id}`} className="flex flex-wrap items-baseline gap-x-2.5 wrap-anywhere">
+        <p id={`comment-${id}`} className="mr-auto flex flex-wrap items-baseline gap-x-2.5 wrap-anywhere">
           <span className="text-base font-bold text-ink">
             {anonymous ? <Trans>Anonymous</Trans> : <LangText>{user.name}</LangText>}
           </span>
@@ -57,6 +62,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
         <Badge tone={tones[state]} className="py-0.5! text-xs!">
           {i18n._(stateLabels[state])}
         </Badge>
+        {checkbox}
       </div>
       <CommentText text={comment.comments} faded={state === 'hidden'} />
       {reason && (
@@ -137,7 +143,7 @@ function CommentText({ text, faded }: { text: string; faded: boolean }) {
   );
 }
 
-type CommentActionsProps = CommentCardProps & {
+type CommentActionsProps = Pick<CommentCardProps, 'comment' | 'moderation'> & {
   /** Opens the form for the office's reply. */
   onReply?: () => void;
 };
