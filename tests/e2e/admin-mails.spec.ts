@@ -6,7 +6,7 @@ import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
-const lists = /\/api\/mails(\?|$)/;
+const lists = '**/api/mails/search';
 const retries = '**/api/mails/*/retry';
 const entry = (page: Page, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });

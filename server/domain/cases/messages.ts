@@ -31,6 +31,8 @@ const newsDelayMs = 60_000;
 const newsAgainMs = 3 * day;
 /** After this time without anybody opening the news, the office calls. */
 const silenceMs = 48 * hour;
+/** The owner's look counts again after this time. */
+const seenAgainMs = 10_000;
 /** A message that was sent before this hour in Dhaka is answered on the same day. */
 const sameDayBefore = 12;
 
@@ -40,6 +42,10 @@ function responseDay(now: string): string {
   const today = dayInDhaka(new Date(now));
   return hourInDhaka < sameDayBefore ? today : daysAfter(today, 1);
 }
+
+/** Whether news was mailed since the owner's last look. */
+const isNewer = ({ news_mailed_at, owner_seen_at }: Row) =>
+  news_mailed_at !== null && news_mailed_at >= (owner_seen_at ?? '');
 
 const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask(state);
 
@@ -146,6 +152,10 @@ export function caseMessages({ db, clock }: Deps) {
 
     /** The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed. */
     async see(user: SignedInUser, id: number, { message }: SeenInput): Promise<void> {
+      const known = ownCase(await repository.findCase(db.read, id), user);
+      // Whoever says it all the time must not make others wait for the requests.
+      const isRecent = (known.owner_seen_at ?? '') > timestampAfter(clock, -seenAgainMs);
+      if (isRecent && (message ?? 0) <= known.messages_seen && !isNewer(known)) return;
       await db.transaction(async (writer) => {
         await lockRequests(writer);
         const row = ownCase(await repository.findCase(writer, id), user);
