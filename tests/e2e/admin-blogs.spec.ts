@@ -229,3 +229,20 @@ test('staff write an article with the toolbar, preview it, and visitors can read
   await expect(article.getByAltText('A passport')).toHaveAttribute('height', '30');
   await expectAccessible(page);
 });
+
+test('the message after a publication leads to the site, or makes the article a draft again', async ({
+  page,
+}) => {
+  const title = unique('Published');
+  await enterPortal(page, '/admin/blogs');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('What to bring.');
+  await button(page, 'Add Blog').click();
+  const see = page.getByRole('link', { name: 'See it on the site' });
+  const path = (await see.getAttribute('href')) ?? '';
+  expect((await page.request.get(path)).status()).toBe(200);
+  await button(page, 'Make it a draft').click();
+  await expect(page.getByText('It is a draft now, and not on the site.')).toBeVisible();
+  await expect(entry(page, title)).toContainText('Draft');
+  expect((await page.request.get(path)).status()).toBe(404);
+});

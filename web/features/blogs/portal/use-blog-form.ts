@@ -3,16 +3,47 @@ import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { type Blog, blogFields, blogInput } from '#shared/records/blogs.ts';
 import type { Category } from '#shared/records/categories.ts';
-import { formOf } from '#web/features/shared/portal/record-values.ts';
+import { slugPath } from '#shared/slug-path.ts';
+import { formDataOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+const values = formOf(blogFields, (_blog: Blog) => ({ user_id: String(seeded.users.editorial) }));
 
 /** The form that adds and edits articles. The author is always the editorial account. */
 export function useBlogForm(categories: Category[], onSaved: () => void) {
   const { t } = useLingui();
+  const translate = useTranslate();
+  const toast = useToast();
   const first = String(categories[0]?.id ?? '');
+  const read = (id: number) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } });
+  /** Takes an article off the site again, with all of its texts as they are stored. */
+  const makeDraft = async ({ id }: Blog) => {
+    try {
+      const blog = await read(id);
+      const { texts, lists } = values.valuesOf(blog);
+      const form = formDataOf({ texts: { ...texts, status: '0' }, lists }, values.blank, []);
+      form.set('_method', 'PUT');
+      form.set('version', String(blog.version));
+      await api('POST /api/blogs/:id', { params: { id }, form });
+      toast({ text: t`It is a draft now, and not on the site.` });
+      onSaved();
+    } catch (error) {
+      toast({ tone: 'error', text: translate(messageOf(error, t`Failed to save blog`)) });
+    }
+  };
   return useRecordForm({
-    ...formOf(blogFields, (_blog: Blog) => ({ user_id: String(seeded.users.editorial) })),
+    ...values,
+    next: (blog: Blog) =>
+      blog.status === 1
+        ? {
+            link: { label: t`See it on the site`, to: slugPath('blogs', blog) },
+            action: { label: t`Make it a draft`, run: () => makeDraft(blog) },
+          }
+        : {},
     // An empty category id means the first category in the list.
     completed: ({ category_id }) => ({ category_id: category_id || first }),
     imageOf: ({ images }) => images,
@@ -21,7 +52,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     drafts: { kind: 'blogs', label: ({ title }) => title },
     // Only drafts that stay drafts are saved automatically, so that visitors never see half-written text.
     autosaves: (blog, { status }) => blog.status === 0 && status === '0',
-    read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
+    read,
     save: (form, id) =>
       id === null ? api('POST /api/blogs', { form }) : api('POST /api/blogs/:id', { params: { id }, form }),
     messages: {
