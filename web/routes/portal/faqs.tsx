@@ -13,7 +13,6 @@ import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { QuestionIcon } from '#web/ui/icons/portal.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -74,7 +73,7 @@ export default function Faqs() {
           notDeleted: t`Failed to delete the question`,
         }}
         pageSize={pageSize}
-        minTableWidth={640}
+        minTableWidth={560}
         loadingText={<Trans>Loading questions...</Trans>}
         failedText={<Trans>Failed to fetch the questions</Trans>}
         emptyText={<Trans>No questions yet. Write down what families ask you most.</Trans>}
@@ -88,14 +87,11 @@ export default function Faqs() {
             {!(question_bn && answer_bn) && <NoBangla />}
           </>
         )}
-        imageOf={() => <QuestionIcon />}
         columns={[
           {
             head: t`Answer`,
             plain: true,
-            cell: ({ answer }) => (
-              <span className="line-clamp-2 whitespace-pre-line text-ink-soft wrap-anywhere">{answer}</span>
-            ),
+            cell: ({ answer }) => <span className="line-clamp-1 text-ink-soft wrap-anywhere">{answer}</span>,
           },
           ...(mayMove ? [order] : []),
         ]}

@@ -15,7 +15,6 @@ import { api } from '#web/lib/api.ts';
 import { choiceParam, listParams, optionalParam, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ChecklistIcon } from '#web/ui/icons/portal.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -90,7 +89,7 @@ export default function TaskTemplates() {
           notDeleted: t`Failed to delete the task template`,
         }}
         pageSize={pageSize}
-        minTableWidth={640}
+        minTableWidth={560}
         loadingText={<Trans>Loading task templates...</Trans>}
         failedText={<Trans>Failed to fetch the task templates</Trans>}
         emptyText={<Trans>No task templates here yet.</Trans>}
@@ -108,7 +107,6 @@ export default function TaskTemplates() {
             {!text_bn && <NoBangla />}
           </>
         )}
-        imageOf={() => <ChecklistIcon />}
         columns={[
           {
             head: t`Due`,

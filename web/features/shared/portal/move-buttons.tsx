@@ -70,7 +70,7 @@ export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsPro
     </Button>
   );
   return (
-    <span className="flex gap-1">
+    <span className="flex">
       {button('up', t`Move up: ${name}`, isFirst)}
       {button('down', t`Move down: ${name}`, isLast)}
     </span>

@@ -24,7 +24,8 @@ export type RowsProps<Item> = {
   noteOf?: (item: Item) => string;
   /** A badge below the name. */
   badgeOf?: (item: Item) => ReactNode;
-  imageOf: (item: Item) => ReactNode;
+  /** Without one, the rows are lower. */
+  imageOf?: (item: Item) => ReactNode;
   nameHead: string;
   columns: Column<Item>[];
   actions: RecordActions<Item>;
@@ -40,7 +41,9 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
   const name = { head: nameHead, cell: (item: Item) => <RecordName {...props} item={item} /> };
   const buttons = {
     head: t`Actions`,
-    cell: (item: Item) => <EditAndDelete item={item} name={nameOf(item)} actions={actions} />,
+    cell: (item: Item) => (
+      <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={!props.imageOf} />
+    ),
     className: 'w-0',
   };
   const shown = columns.map(({ cell, ...column }) => ({
@@ -80,7 +83,7 @@ export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>)
                 </div>
               ))}
             </dl>
-            <EditAndDelete item={item} name={nameOf(item)} actions={actions} />
+            <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={!props.imageOf} />
           </div>
         </li>
       ))}
@@ -95,9 +98,11 @@ type RecordNameProps<Item> = Pick<RowsProps<Item>, 'nameOf' | 'noteOf' | 'badgeO
 function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf }: RecordNameProps<Item>) {
   return (
     <span className="flex items-center gap-3">
-      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-xl text-teal-700">
-        {imageOf(item)}
-      </span>
+      {imageOf && (
+        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-xl text-teal-700">
+          {imageOf(item)}
+        </span>
+      )}
       <span className="min-w-32 flex-1 leading-snug font-semibold text-ink wrap-anywhere">
         <span className="block">
           <LangText>{nameOf(item)}</LangText>
@@ -131,10 +136,20 @@ export function NotShown() {
   );
 }
 
-type EditAndDeleteProps<Item> = { item: Item; name: string; actions: RecordActions<Item> };
+type EditAndDeleteProps<Item> = {
+  item: Item;
+  name: string;
+  actions: RecordActions<Item>;
+  iconsOnly?: boolean;
+};
 
 /** The buttons for a record that the permission level allows. */
-function EditAndDelete<Item extends { id: number }>({ item, name, actions }: EditAndDeleteProps<Item>) {
+function EditAndDelete<Item extends { id: number }>({
+  item,
+  name,
+  actions,
+  iconsOnly = false,
+}: EditAndDeleteProps<Item>) {
   const { t } = useLingui();
   const may = useMay();
   const busy = actions.busyWith === item.id;
@@ -150,8 +165,8 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
           variant="ghost"
           className="px-2!"
         >
-          <EditIcon className="text-base" />
-          <Trans>Edit</Trans>
+          <EditIcon className={iconsOnly ? 'text-lg' : 'text-base'} />
+          {!iconsOnly && <Trans>Edit</Trans>}
         </Button>
       )}
       {may('delete') && (
@@ -163,8 +178,8 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
           variant="ghost"
           className="px-2! text-alarm-700! hover:bg-alarm-50!"
         >
-          {!busy && <TrashIcon className="text-base" />}
-          <Trans>Delete</Trans>
+          {!busy && <TrashIcon className={iconsOnly ? 'text-lg' : 'text-base'} />}
+          {!iconsOnly && <Trans>Delete</Trans>}
         </Button>
       )}
     </span>
