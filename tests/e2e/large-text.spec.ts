@@ -1,5 +1,6 @@
 import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { waitForLayout } from '#tests/support/laid-out.ts';
 
 const pages = [
   ...['', '/about', '/services', '/doctors', '/doctors/1', '/hospitals', '/hospitaldetails/1', '/blogs'],
@@ -19,6 +20,7 @@ for (const prefix of ['', '/bn']) {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '32px';
         });
+        await waitForLayout(page);
         await expectNoHorizontalScroll(page);
         const outside = await page.evaluate(() => {
           const isHidden = (element: Element) =>

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
+import { waitForLayout } from '#tests/support/laid-out.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -62,13 +63,6 @@ function fillWithLongWords(request: APIRequestContext) {
   return created;
 }
 
-/** Waits until the text is laid out in the page's fonts. */
-const fontsReady = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-
 /** The elements that are wider than the window if the page scrolls sideways, and the long words that a box cuts off. */
 const excess = (page: Page) =>
   page.evaluate(
@@ -120,7 +114,7 @@ test(
     const wide: Record<string, unknown> = {};
     for (const path of [...paths, ...paths.map((one) => `/bn${one}`), '/about', '/services', '/privacy']) {
       await openPage(page, path);
-      await fontsReady(page);
+      await waitForLayout(page);
       const more = await excess(page);
       if (more.length > 0) wide[path] = more;
     }
