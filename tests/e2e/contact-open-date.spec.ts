@@ -11,8 +11,12 @@ test(
     await open(page);
     const date = field(page, 'Date');
     const unknown = form(page).getByLabel("I don't know yet");
+    await button(page).click();
+    await expect(form(page).getByText('Date is required')).toBeVisible();
     await unknown.check();
     await expect(date).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await expect(form(page).getByText('Date is required')).toBeHidden();
+    await expect(unknown).toBeChecked();
     const inAMonth = await date.inputValue();
     expect(inAMonth > new Date(Date.now() + 27 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)).toBe(true);
     await unknown.uncheck();

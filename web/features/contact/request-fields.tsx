@@ -159,9 +159,14 @@ export function fillOpenDate(form: HTMLFormElement): void {
 }
 
 /** What a change of 'I don't know yet' does to the date. */
-function changeOpenDate({ checked, form }: HTMLInputElement): void {
+function changeOpenDate(checkbox: HTMLInputElement): void {
+  const { checked, form } = checkbox;
   const date = form?.elements.namedItem('date');
-  if (date instanceof HTMLInputElement) date.value = checked ? aMonthAfter(localToday()) : '';
+  if (!(date instanceof HTMLInputElement)) return;
+  date.value = checked ? aMonthAfter(localToday()) : '';
+  // The form forgets what it said about the date, as if the day had been typed.
+  date.dispatchEvent(new Event('input', { bubbles: true }));
+  checkbox.checked = checked;
 }
 
 /** The lists where another subject can be chosen. Each record there has a button that opens the form about it. */

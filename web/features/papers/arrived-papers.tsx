@@ -4,6 +4,7 @@ import { PaperCount } from '#web/features/papers/paper-count.tsx';
 import { ForRequest } from '#web/features/papers/recipient-step.tsx';
 import { UnlockPdf, useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
@@ -74,6 +75,7 @@ type ReceiptProps = { to: Recipient; checked: readonly Checked[]; isChecked: boo
 /** For which request the papers arrived and when; once they are checked, also how many pages there are. */
 function Receipt({ to, checked, isChecked }: ReceiptProps) {
   const { timestamp } = useFormat();
+  const stop = useLocale() === 'bn' ? '।' : '.';
   const last = checked
     .map(({ finished_at }) => finished_at ?? '')
     .toSorted()
@@ -84,10 +86,17 @@ function Receipt({ to, checked, isChecked }: ReceiptProps) {
   };
   return (
     <p className="text-ink-soft">
-      <ForRequest code={to.reference} /> {last && <time dateTime={last}>{timestamp(last)}.</time>}{' '}
+      <ForRequest code={to.reference} />{' '}
+      {last && (
+        <time dateTime={last}>
+          {timestamp(last)}
+          {stop}
+        </time>
+      )}{' '}
       {isChecked && checked.length > 0 && (
         <>
-          <PaperCount {...counted} />.
+          <PaperCount {...counted} />
+          {stop}
         </>
       )}{' '}
       <Trans>If we know an email address for it, we confirm it there.</Trans>

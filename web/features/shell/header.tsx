@@ -15,6 +15,7 @@ import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, stripLocale } from '#web/i18n/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -50,6 +51,7 @@ function PhoneAndHours() {
   const { emergencyPhone, hours } = useSite();
   const text = useSiteText();
   const { digits } = useFormat();
+  const isBangla = useLocale() === 'bn';
   const numbers = emergencyNumbers(emergencyPhone).map(({ number, place }) => (
     <span key={number} className="inline-flex items-center gap-[6px]">
       <a href={telLink(number)} className={topLink}>
@@ -78,7 +80,13 @@ function PhoneAndHours() {
         </span>
         <span className="inline-flex items-center gap-x-[12px]">{isOwnFirst ? [second, third] : third}</span>
       </div>
-      <span className="inline-flex items-center gap-[6px] text-teal-100">
+      <span
+        className={cx(
+          'inline-flex items-center gap-[6px] text-teal-100',
+          // The line is longer in Bangla, and the links at its end need the room.
+          isBangla && 'xl:max-2xl:hidden',
+        )}
+      >
         <ClockIcon className="text-teal-300" />
         {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
       </span>
