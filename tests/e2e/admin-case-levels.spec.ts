@@ -25,7 +25,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
 
   await page.context().clearCookies();
   await enterPortal(page, '/admin/task-templates?stage=home', await createStaff(request, 3));
-  const rows = page.getByRole('list', { name: 'Task templates' }).getByRole('listitem');
+  const rows = page.getByRole('table', { name: 'Task templates' }).locator('tbody tr');
   for (const text of ['Ask how they are', 'Send the papers home']) {
     await page.getByLabel('Stage', { exact: true }).selectOption('At home');
     await page.getByLabel('What needs to be done').fill(text);

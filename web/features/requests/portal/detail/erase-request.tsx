@@ -50,9 +50,10 @@ export function EraseRequest({ request }: { request: RequestDetail }) {
       failed={t`The request could not be erased. Please try again.`}
       erase={async () => {
         await api('DELETE /api/appointments/:id', { params: { id } });
-        refreshCounts();
         toast({ text: t`The request is erased` });
+        // The screen of the request would fetch it again with the counts.
         await navigate('/admin/requests', { replace: true });
+        refreshCounts();
       }}
     />
   );
