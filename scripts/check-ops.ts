@@ -60,10 +60,8 @@ const copy = (name: string, change: (text: string) => string) => {
 };
 
 /** Replaces the unit's program by an existing one, so that only the unit is checked. */
-function checkUnit(): Ran {
-  const unit = copy('setucare.service', (text) =>
-    text.replaceAll(/\/opt\/setucare\/\S*\/node\b/g, process.execPath),
-  );
+function checkUnit(name: string): Ran {
+  const unit = copy(name, (text) => text.replaceAll(/\/opt\/setucare\/\S*\/node\b/g, process.execPath));
   const threshold = `--threshold=${maxExposure}`;
   return runAll(
     () => {
@@ -82,6 +80,7 @@ function checkNginx(): Ran {
     text
       .replaceAll(/listen (\[::\]:)?80\b/g, 'listen $118080')
       .replaceAll(/listen (\[::\]:)?443\b/g, 'listen $118443')
+      .replaceAll('/var/log/nginx/', `${scratch.path}/`)
       .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate.cert};`)
       .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${certificate.key};`),
   );
@@ -130,11 +129,17 @@ const checks: Check[] = [
   },
   compose('compose.one-node.yaml'),
   compose('compose.two-nodes.yaml'),
+  ...['setucare.service', 'setucare-backup.service'].map((file) => ({
+    ...{ file, program: 'systemd-analyze', install: 'apt-get install systemd' },
+    run: () => checkUnit(file),
+  })),
   {
-    file: 'setucare.service',
-    program: 'systemd-analyze',
-    install: 'apt-get install systemd',
-    run: checkUnit,
+    ...{ file: 'setucare-backup.timer', program: 'systemd-analyze', install: 'apt-get install systemd' },
+    run: () => run('systemd-analyze', ['verify', '--man=no', at('setucare-backup.timer')]),
+  },
+  {
+    ...{ file: 'prometheus-rules.yaml', program: 'promtool', install: 'apt-get install prometheus' },
+    run: () => run('promtool', ['check', 'rules', at('prometheus-rules.yaml')]),
   },
   { file: 'nginx.conf', program: 'nginx', install: 'apt-get install nginx-light', run: checkNginx },
   { file: 'Caddyfile', program: 'caddy', install: 'apt-get install caddy', run: checkCaddy },
