@@ -10,7 +10,7 @@ const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z]
 );
 
 /** The names in backticks in the table under Settings: in its first column, and in the row of `…_FILE`. */
-const rows = (/## Settings\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '')
+const rows = (/# Settings\n([\s\S]*)/.exec(readFileSync('docs/settings.md', 'utf8'))?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split(' | '));
@@ -28,11 +28,11 @@ it('gives in .env.example the defaults', () => {
   expect(readConfig(example)).toEqual(readConfig({}));
 });
 
-it('explains every setting in the table of README.md, once, and no other', () => {
+it('explains every setting in the table of docs/settings.md, once, and no other', () => {
   expect(rows.flatMap(([first]) => quoted(first)).sort()).toEqual([...settingNames].sort());
 });
 
-it('names in README.md every setting that a file may hold, and no other', () => {
+it('names in docs/settings.md every setting that a file may hold, and no other', () => {
   const [, , meaning] = rows.find(([first]) => first?.includes('…_FILE')) ?? [];
   expect(quoted(meaning).sort()).toEqual([...fileSettingNames].sort());
 });

@@ -4,9 +4,9 @@ import { CommandError, defineCommand, runCommand, UsageError } from '#server/com
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Database } from '#server/db/database.ts';
 import { findAccountByEmail } from '#server/domain/accounts/account-repository.ts';
-import * as repository from '#server/domain/breach/breach-repository.ts';
 import { csvOf, phoneCell } from '#server/domain/csv.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
+import * as repository from '#server/domain/privacy/breach-repository.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
