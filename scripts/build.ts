@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { compileCache } from '#server/compile-cache.js';
+import { childEnvironment } from '#server/compile-cache.js';
 import { buildDocuments } from './build-documents.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -125,4 +125,4 @@ await bundleServer();
 await writeStamp(hash);
 // The server's first start then finds its modules compiled; those of its child processes have other V8 settings.
 warmUp(['scripts/warm-up.ts'], process.env);
-warmUp(['scripts/warm-up-children.ts', '19'], { NODE_COMPILE_CACHE: compileCache });
+warmUp(['scripts/warm-up-children.ts', '19'], childEnvironment());

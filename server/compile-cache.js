@@ -3,11 +3,17 @@ import { join } from 'node:path';
 
 // JavaScript, as main.js is: Node loads its TypeScript parser (13 MiB) for a file that is not compiled yet.
 
-/** The folder of the compiled modules, which a build recreates (ADR 0032). */
-export const compileCache = join(import.meta.dirname, '../build/compile-cache');
+/** The compiled modules, which a build recreates (ADR 0032); they stay valid when the folder of the product moves. */
+export const compileCache = {
+  directory: join(import.meta.dirname, '../build/compile-cache'),
+  portable: true,
+};
 
 /**
  * The whole environment of a child process: the folder of its compiled modules, which saves half of its start.
  * @returns {Record<string, string>}
  */
-export const childEnvironment = () => (existsSync(compileCache) ? { NODE_COMPILE_CACHE: compileCache } : {});
+export const childEnvironment = () =>
+  existsSync(compileCache.directory)
+    ? { NODE_COMPILE_CACHE: compileCache.directory, NODE_COMPILE_CACHE_PORTABLE: '1' }
+    : {};
