@@ -81,7 +81,7 @@ try {
   await mkdir(target, { recursive: true });
   const archive = path.join(target, `${name}.tar.gz`);
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
-  run('tar', 'czf', archive, ...owner, `--transform=s,^,${name}/,RSH`, ...contents);
+  run('tar', 'czf', archive, ...owner, `--transform=s,^,${name}/,rSh`, ...contents);
   await writeFile(`${archive}.sha256`, `${await sha256Of(archive)}  ${name}.tar.gz\n`);
   process.stdout.write(`\n${path.relative(root, archive)}\n`);
 } finally {
