@@ -1,22 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { markSvg } from '#shared/mark.ts';
 import { root } from './build-stamp.ts';
 
-/** `npm run icons`: renders web/public/favicon.svg in the sizes and formats that browsers and phones request. */
+/** `npm run icons`: renders the mark (shared/mark.ts) in the sizes and formats that browsers and phones request. */
 const folder = path.join(root, 'web/public');
-const source = await readFile(path.join(folder, 'favicon.svg'), 'utf8');
+const source = markSvg('teal');
 /** Phones mask the icon with their own shape: the colour fills the whole square, and the symbol stays in the middle. */
-const fullBleed = source.replace('rx="13" ', '');
-const inside = (share: number) => {
-  const edge = (48 * (1 / share - 1)) / 2;
-  return fullBleed
-    .replace('viewBox="0 0 48 48"', `viewBox="${-edge} ${-edge} ${48 + 2 * edge} ${48 + 2 * edge}"`)
-    .replace(
-      '<rect width="48" height="48"',
-      `<rect x="${-edge}" y="${-edge}" width="${48 + 2 * edge}" height="${48 + 2 * edge}"`,
-    );
-};
+const inside = (share: number) => markSvg('teal', { share, round: false });
 
 const draw = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size);
@@ -62,6 +54,7 @@ async function ico(sizes: readonly number[]): Promise<Buffer> {
 }
 
 const files: Record<string, Buffer> = {
+  'favicon.svg': Buffer.from(`${source}\n`),
   'favicon.ico': await ico([16, 32, 48]),
   'icon-192.png': await png(source, 192),
   'icon-512.png': await png(source, 512),

@@ -144,7 +144,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
   const erasures = erasureJournal({ db, storage });
   const sharedImages = shareImages({ storage, log });
-  const sharing = sharePreparation({ sitemap: services.sitemap, sharedImages, clock });
+  const sharing = sharePreparation({ ...services, sharedImages, clock });
   const jobs = jobRunner(
     backgroundJobs({
       db,

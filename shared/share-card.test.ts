@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { pageOfShareCard, shareCardPath, sharedImagePath } from '#shared/share-card.ts';
 
 const words = { title: 'Doctors', text: '', name: 'SetuCare' };
+const look = { palette: 'teal', logo: '' } as const;
 const plain = (address: string) => address.replace(/\?.*/, '');
 
 it.each(['/', '/bn', '/about', '/bn/doctors/dr-anan-5'])(
   'the address of the card of %s leads back to the page',
   (path) => {
-    expect(pageOfShareCard(plain(shareCardPath(path, words)))).toBe(path);
+    expect(pageOfShareCard(plain(shareCardPath(path, words, look)))).toBe(path);
   },
 );
 
@@ -19,10 +20,12 @@ it.each([
   '/x.jpg',
 ])('the address %s belongs to no page', (address) => expect(pageOfShareCard(address)).toBeNull());
 
-it('the address of a share card changes with its words and with how they are split', () => {
+it('the address of a share card changes with its words, with how they are split, and with the colours', () => {
   const addresses = [words, { ...words, title: 'Doctor' }, { title: 'Doctors', text: 'SetuCare', name: '' }];
-  expect(new Set(addresses.map((one) => shareCardPath('/doctors', one))).size).toBe(3);
-  expect(shareCardPath('/doctors', words)).toMatch(/^\/share-cards\/doctors\.jpg\?v=[a-z0-9]{1,7}$/);
+  expect(new Set(addresses.map((one) => shareCardPath('/doctors', one, look))).size).toBe(3);
+  const plum = shareCardPath('/doctors', words, { ...look, palette: 'plum' });
+  expect(addresses.map((one) => shareCardPath('/doctors', one, look))).not.toContain(plum);
+  expect(shareCardPath('/doctors', words, look)).toMatch(/^\/share-cards\/doctors\.jpg\?v=[a-z0-9]{1,7}$/);
 });
 
 it('a stored image has an address for networks, and other images have none', () => {

@@ -1,3 +1,5 @@
+import type { PaletteName } from '#shared/palettes.ts';
+
 /** A text in both languages. If the Bangla text is empty, the English one is used. */
 export type Both = { en: string; bn: string };
 
@@ -18,6 +20,14 @@ export type SiteDetails = {
   hours: { today: Both; opening: Both; clinic: Both };
   /** What the service costs and who pays the provider, as the provider says it; empty until it is entered. */
   fees: Both;
+  /** What the law asks the provider to say: its registered name, its licence. Empty until it is entered. */
+  legal: Both;
+  /** The colours of the pages, mails, icons and share cards. */
+  palette: PaletteName;
+  /** The URL of the provider's logo; empty: the product's mark. */
+  logo: string;
+  /** Whether the site is shown in Bangla, too. */
+  bangla: boolean;
   /** The address from which all mails of the installation are sent. */
   mailSender: string;
   /** The provider's pages on social networks. */
@@ -44,6 +54,10 @@ const details = {
   },
   hours: { today: none, opening: none, clinic: none },
   fees: none,
+  legal: none,
+  palette: 'teal',
+  logo: '',
+  bangla: true,
   mailSender: '',
   social: [
     { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { palettes } from '#shared/palettes.ts';
 import { appContext } from '#web/app/context.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { scriptNonce } from '#web/app/script-nonce.ts';
@@ -17,18 +18,21 @@ import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
 import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
+import paletteStyle from '#web/styles/palettes.css?url';
 import type { Route } from './+types/root.ts';
 
 /** The data about the installation that every page needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
   const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
-  // `noServiceWorker` is only sent if it is true, because this data is in every page.
+  // What most sites don't have is only sent where it is there, because this data is in every page.
+  const { palette } = site;
   return {
     site,
     hasCosts,
     year: new Date().getFullYear(),
     ...(!hasServiceWorker && { noServiceWorker: true }),
+    ...(palette !== 'teal' && { themeColor: palettes[palette][900] }),
   };
 }
 
@@ -48,13 +52,14 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-font={locale === 'bn' ? banglaFont : undefined}
+      {...(root?.themeColor && { 'data-palette': root.site.palette })}
       {...(root?.noServiceWorker && { [noServiceWorkerAttribute]: '' })}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0a3a38" />
+        <meta name="theme-color" content={root?.themeColor ?? '#0a3a38'} />
         <script
           {...scriptNonce}
           suppressHydrationWarning
@@ -62,9 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         {/* Other clients request /favicon.ico and /apple-touch-icon.png without a link. */}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {root?.site.logo ? (
+          <link rel="icon" href="/icon-192.png" type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
         <link rel="alternate" type="application/rss+xml" title="RSS" href={localePath(locale, '/rss.xml')} />
+        {root?.themeColor && <link rel="stylesheet" href={paletteStyle} />}
         <Links />
       </head>
       <body>

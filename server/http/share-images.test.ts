@@ -6,7 +6,9 @@ import { drawForSharing } from '#server/storage/run-image-child.ts';
 import { testFolder } from '#server/storage/testing/store.ts';
 import { images } from '#tests/support/images.ts';
 
-const card = (title: string) => ({ card: { title, text: '', name: 'SetuCare' } });
+const brand = { palette: 'teal', logo: undefined } as const;
+const look = { palette: 'teal', logo: '' } as const;
+const card = (title: string) => ({ card: { title, text: '', name: 'SetuCare' }, ...brand });
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 async function drawn(task: Parameters<typeof drawForSharing>[0]) {
@@ -24,7 +26,7 @@ it.each([
   ['too many words', 'দীর্ঘ '.repeat(100)],
   ['an empty text', ''],
 ])('a share card has a size and format that every network accepts, with %s', async (_what, title) => {
-  const { bytes, width, height } = await drawn({ card: { title, text: title, name: 'SetuCare' } });
+  const { bytes, width, height } = await drawn({ card: { title, text: title, name: 'SetuCare' }, ...brand });
   expect([width, height]).toEqual([1200, 630]);
   expect(bytes.subarray(0, 3)).toEqual(jpegStart);
   expect(bytes.length).toBeLessThan(200_000);
@@ -33,6 +35,23 @@ it.each([
 it('a share card joins the letters of Bangla with fonts of its own', async () => {
   const [joined, apart] = await Promise.all([drawn(card('ক্ষ')), drawn(card('ক্\u200cষ'))]);
   expect(joined.bytes.equals(apart.bytes)).toBe(false);
+});
+
+it('a share card and an icon are drawn anew for other colours, and show a logo instead of the mark', async () => {
+  const first = await drawn(card('Doctors'));
+  const plum = await drawn({ ...card('Doctors'), palette: 'plum' });
+  const withLogo = await drawn({ ...card('Doctors'), logo: images.webp });
+  expect(new Set([first, plum, withLogo].map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
+  const icon = { size: 180, share: 0.86, round: false };
+  const mark = await drawn({ icon, palette: 'plum', logo: undefined });
+  const logo = await drawn({ icon, palette: 'plum', logo: images.webp });
+  expect([mark, logo].map(({ width, height }) => [width, height])).toEqual([
+    [180, 180],
+    [180, 180],
+  ]);
+  const pngStart = Buffer.from('89504e47', 'hex');
+  for (const { bytes } of [mark, logo]) expect(bytes.subarray(0, 4)).toEqual(pngStart);
+  expect(mark.bytes.equals(logo.bytes)).toBe(false);
 });
 
 it('a share picture shows a stored image in the size of a card, and rejects a file that is not an image', async () => {
@@ -55,7 +74,7 @@ function slowImages() {
   };
   return { storage, draw, release, sharedImages: shareImages({ storage, log: { error() {} }, draw }) };
 }
-const words = (title: string) => ({ title, text: '', name: 'SetuCare' });
+const words = (title: string) => ({ words: { title, text: '', name: 'SetuCare' }, look });
 
 it('share pictures are drawn one at a time, once for all callers, and many callers wait for their turn', async () => {
   const { draw, release, sharedImages } = slowImages();

@@ -4,11 +4,11 @@ import { notFound } from '#server/errors.ts';
 import { fairQueue } from '#server/http/fair-queue.ts';
 import { sharedWork } from '#server/http/shared-work.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import type { ShareTask } from '#server/storage/image-child-messages.ts';
+import type { IconTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { imageFile, shareFile, typeOf } from '#server/storage/image-paths.ts';
 import { drawForSharing } from '#server/storage/run-image-child.ts';
 import { leastFreeBytes, type Storage, shareCardsFolder } from '#server/storage/storage.ts';
-import type { ShareCardText } from '#shared/share-card.ts';
+import { isFirstLook, type Look, type ShareCardText } from '#shared/share-card.ts';
 import type { SluggedKind } from '#shared/slug-path.ts';
 
 /** Raise it with each change of how a card is drawn: then all cards are drawn again. */
@@ -38,9 +38,12 @@ const cardFile = (page: string) => {
 const cardOfRecord = /^(?:bn-)?(doctors|hospitals|blogs)-(\d+)\.card$/;
 const kinds: readonly SluggedKind[] = ['doctors', 'hospitals', 'blogs'];
 
-const keyOf = (words: ShareCardText) =>
+/** What a card shows: the words of its page, and the brand. */
+type Card = { words: ShareCardText; look: Look };
+
+const keyOf = ({ words, look: { palette, logo } }: Card) =>
   createHash('sha256')
-    .update(JSON.stringify([cardRecipe, words]))
+    .update(JSON.stringify([cardRecipe, words, ...(isFirstLook({ palette, logo }) ? [] : [palette, logo])]))
     .digest();
 
 /**
@@ -68,18 +71,30 @@ export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
     }
   };
 
+  /** The bytes of the logo; undefined where the product's mark is shown. */
+  const logoOf = async ({ logo }: Look): Promise<Uint8Array | undefined> => {
+    const [, key, width] = /^\/uploads\/([a-z0-9]+)\/(\d+)\.webp$/.exec(logo) ?? [];
+    return key ? storage.read(imageFile(key, Number(width))) : undefined;
+  };
+
   return {
+    /** An icon of the brand, as PNG. */
+    async icon(icon: IconTask['icon'], look: Look): Promise<Buffer> {
+      return drawn({ icon, palette: look.palette, logo: await logoOf(look) });
+    },
+
     /** The card of a page with these words. A stored card begins with the key of its words. */
-    async card(page: string, words: ShareCardText, network: string): Promise<Buffer> {
+    async card(page: string, card: Card, network: string): Promise<Buffer> {
       const file = cardFile(page);
-      const key = keyOf(words);
+      const key = keyOf(card);
       const stored = await storage.read(file).catch(() => undefined);
       if (stored?.subarray(0, keyBytes).equals(key)) return stored.subarray(keyBytes);
       return once(
         `${file} ${key.toString('hex')}`,
         (begun) => queue.enter(network, begun),
         async () => {
-          const image = await drawn({ card: words });
+          const { words, look } = card;
+          const image = await drawn({ card: words, palette: look.palette, logo: await logoOf(look) });
           await store(file, Buffer.concat([key, image]));
           return image;
         },

@@ -1,3 +1,4 @@
+import type { PaletteName } from '#shared/palettes.ts';
 import type { ShareCardText } from '#shared/share-card.ts';
 
 /** For a smaller WebP, AVIF saves too little. */
@@ -25,11 +26,17 @@ export type ImageTask = {
   drawingCpuMs?: number;
 };
 
-/**
- * Other tasks of the child process: draw the image that networks show with a link to a page, or cut an image to that
- * size.
- */
-export type ShareTask = { card: ShareCardText } | { shared: Uint8Array };
+/** The brand on a drawing: without a logo it shows the product's mark. */
+type Brand = { palette: PaletteName; logo: Uint8Array | undefined };
+
+/** An icon: its edge in pixels, the share of it that the drawing fills, and whether its corners are round. */
+export type IconTask = Brand & { icon: { size: number; share?: number; round?: boolean } };
+
+/** The image that networks show with a link to a page. */
+export type CardTask = Brand & { card: ShareCardText };
+
+/** Other tasks of the child process: draw a card or an icon, or cut an image to the size of a card. */
+export type ShareTask = CardTask | IconTask | { shared: Uint8Array };
 
 /** An image as it is stored: WebP with only its pixels, and the same image as AVIF where that is much smaller. */
 export type Image = {

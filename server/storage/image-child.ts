@@ -111,12 +111,16 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
 }
 
 /**
- * Draws a card; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
+ * Draws a card or an icon; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
  */
 async function drawShared(task: ShareTask): Promise<ImageMessage> {
   if ('card' in task) {
     const { drawShareCard } = await import('#server/storage/draw-share-card.ts');
-    return { images: [await drawShareCard(task.card)] };
+    return { images: [await drawShareCard(task)] };
+  }
+  if ('icon' in task) {
+    const { drawIcon } = await import('#server/storage/draw-icon.ts');
+    return { images: [await drawIcon(task)] };
   }
   const image = sharp(task.shared, { limitInputPixels: maxPixels });
   const { width, height } = await image.metadata();

@@ -33,6 +33,7 @@ export const imageRules = {
     tooLarge: code('image_hospital_too_large'),
     ...any,
   },
+  logo: { field: 'image', maxBytes: limits.imageBytes, tooLarge: code('image_too_large'), ...any },
   user: { field: 'image', maxBytes: limits.smallImageBytes, tooLarge: code('image_user_too_large'), ...any },
   blog: {
     field: 'images',

@@ -3,6 +3,7 @@ import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
+import { paletteNames } from '#shared/palettes.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 
@@ -59,6 +60,9 @@ export const siteInput = z.object({
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
   fees: optionalBoth.optional().describe('What the service costs and who pays it; left out it stays'),
+  legal: optionalBoth.optional().describe('What the law asks the provider to say; left out it stays'),
+  palette: z.enum(paletteNames).optional().describe('The colours; left out they stay'),
+  bangla: z.boolean().optional().describe('Whether the site is in Bangla, too; left out it stays'),
   office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
   keep: retentionInput.optional().describe('How long papers are kept; left out it stays'),
 });
@@ -80,6 +84,10 @@ export const publicSite = z.object({
   hours: z.object({ today: both, opening: both, clinic: both }).describe('Empty: the standard hours'),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   fees: both.describe('What the service costs and who pays it. Empty: not entered yet'),
+  legal: both.describe('What the law asks the provider to say. Empty: not entered yet'),
+  palette: z.enum(paletteNames).describe('The colours of the pages, mails, icons and share cards'),
+  logo: z.string().describe("The URL of the logo. Empty: the product's mark"),
+  bangla: z.boolean().describe('Whether the site is in Bangla, too'),
   mailSender: z.string().describe('The address from which all mails are sent'),
 });
 
@@ -89,8 +97,16 @@ export const siteSettings = publicSite
   .extend({ office: z.array(z.string()), keep: retention });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** The same as it is stored: without `keep`, the installation's settings apply; `fees` came later. */
-export const storedSite = siteSettings.partial({ keep: true, fees: true });
+/**
+ * The same as it is stored: without `keep`, the installation's settings apply; `fees` and the brand came later. The logo
+ * is stored apart, because it is changed apart.
+ */
+export const storedSite = siteSettings
+  .omit({ logo: true })
+  .partial({ keep: true, fees: true, legal: true, palette: true, bangla: true });
+
+/** The stored logo: the id and the URL of its image. */
+export const storedLogo = z.object({ image: z.int(), url: z.string() });
 
 /** The provider's details that an administrator reads. */
 export const editableSite = siteSettings.extend({ version: z.int().describe('Counts the changes') });

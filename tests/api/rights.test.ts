@@ -34,9 +34,14 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/papers.*\/(openings|error|originals\/:file)$/.test(path)) return 3;
   if (/^\/api\/papers\/:id\/(files|finish|unlock)/.test(path)) return 2;
   if (
-    ['/api/site/settings', '/api/setup', '/api/setup/samples', '/api/system', '/api/mails/test'].includes(
-      path,
-    )
+    [
+      '/api/site/settings',
+      '/api/site/logo',
+      '/api/setup',
+      '/api/setup/samples',
+      '/api/system',
+      '/api/mails/test',
+    ].includes(path)
   )
     return 4;
   if (path === '/api/subscribers/export') return 4;

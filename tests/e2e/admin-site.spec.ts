@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { images } from '#tests/support/images.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
 /** A separate server, because the changed settings stay. */
@@ -38,4 +39,40 @@ test('an administrator changes the site details, and the website shows them imme
   await expect(visitor.getByRole('main')).toContainText('+66 2 555 0199');
   await expect(visitor.getByRole('banner')).toContainText('Today until noon');
   await visitor.close();
+});
+
+test('an administrator tries other colours and a logo, sees them in the preview, and families see them', async ({
+  page,
+}) => {
+  await enterPortal(page, '/admin/site');
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await page.getByRole('radio', { name: 'Plum' }).check();
+  await expect(preview).toHaveAttribute('data-palette', 'plum');
+  await expect(page.locator('html')).not.toHaveAttribute('data-palette', 'plum');
+  const button = preview.getByText('Follow your request');
+  await expect(button).toHaveCSS('background-color', 'rgb(119, 66, 108)');
+
+  await page.locator('input[name=logo]').setInputFiles({
+    ...{ name: 'logo.png', mimeType: 'image/png', buffer: images.jpeg },
+  });
+  await page.getByRole('button', { name: 'Save the logo' }).click();
+  await expect(page.getByText('Logo saved!')).toBeVisible();
+  await expect(preview.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+  await page.getByRole('checkbox', { name: /The site is in Bangla/ }).uncheck();
+  await page.getByRole('textbox', { name: 'In English' }).nth(1).fill('Setu Two Ltd., licence 12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Site details saved!')).toBeVisible();
+  await expectAccessible(page);
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/bn/doctors');
+  await expect(visitor).toHaveURL(/\/doctors$/);
+  await expect(visitor.locator('html')).toHaveAttribute('data-palette', 'plum');
+  await expect(visitor.getByRole('link', { name: 'বাংলা' })).toHaveCount(0);
+  await expect(visitor.getByRole('contentinfo')).toContainText('Setu Two Ltd., licence 12');
+  await expectAccessible(visitor);
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Logo removed!')).toBeVisible();
 });

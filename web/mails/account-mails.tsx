@@ -9,9 +9,9 @@ import {
   Mail,
   OfficePhone,
   Paragraph,
-  style,
   useFrame,
   usePageUrl,
+  useStyle,
 } from '#web/mails/layout.tsx';
 
 /** The mails about an account. None contains a secret, except for the token in the link of some. */
@@ -175,6 +175,7 @@ function EmailTaken({ name }: AccountFacts) {
 
 /** Notifies an account's owner of a new password: the first sign that somebody else signed in. */
 function PasswordChanged({ name, at, isStaff }: { name: string; at: string; isStaff: boolean }) {
+  const style = useStyle();
   const { t } = useLingui();
   const { site, lang, portalUrl } = useFrame();
   const siteName = site.name;

@@ -17,10 +17,10 @@ import {
   Reports,
   type SendingAccount,
   Signature,
-  style,
   useDigits,
   useFrame,
   usePageUrl,
+  useStyle,
 } from '#web/mails/layout.tsx';
 
 type AcknowledgementFacts = {
@@ -86,6 +86,7 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
 
 /** Names the account that sent the request, if the address is not proven to be its own. */
 function Sender({ account }: { account: SendingAccount }) {
+  const style = useStyle();
   const { t } = useLingui();
   const name = accountName(account);
   const sender = t`The request was sent from the account of ${name}.`;
@@ -103,6 +104,7 @@ function Sender({ account }: { account: SendingAccount }) {
 
 /** The link to the progress of the request. The reference is in the fragment, which no server and no log sees. */
 function FollowLink({ reference }: { reference: string }) {
+  const style = useStyle();
   const { t } = useLingui();
   const url = usePageUrl()(`/track#${reference}`);
   const hint = t`With this reference and your phone number you and your family can see at any time how your request is getting on:`;
@@ -136,6 +138,7 @@ function Wishes({ about, request }: { about: string | null; request: Acknowledge
 }
 
 function NextSteps({ hours, phoneEnd }: { hours: string; phoneEnd: string }) {
+  const style = useStyle();
   const { t } = useLingui();
   const { lang } = useFrame();
   const digits = useDigits();
@@ -161,6 +164,7 @@ function NextSteps({ hours, phoneEnd }: { hours: string; phoneEnd: string }) {
 }
 
 function Emergency() {
+  const style = useStyle();
   const { t } = useLingui();
   const title = t`Is it an emergency?`;
   const advice = t`Please do not wait for our reply. Go to the nearest hospital, or call now:`;

@@ -7,6 +7,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { greetingName } from '#shared/mail-text.ts';
+import { type PaletteName, paletteNames, palettes } from '#shared/palettes.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
@@ -17,7 +18,7 @@ import { whatsAppChat } from '#shared/whatsapp.ts';
  */
 
 /** The site details that mails need. */
-type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones' | 'address'>;
+type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones' | 'address' | 'palette'>;
 
 /** What every mail knows. */
 export type MailFrame = {
@@ -76,7 +77,6 @@ export type MailedRequest = {
 /** The account that sent a request or wants to see it. */
 export type SendingAccount = { name: string; email: string };
 
-const teal = '#0b4f4a';
 const marigold = '#f0a51f';
 const paper = '#fbf8f1';
 const ink = '#1b2a29';
@@ -84,62 +84,72 @@ const quiet = '#4c5b59';
 const emergencyRed = '#a8201a';
 const plain = { margin: 0, overflowWrap: 'anywhere' } as const;
 
-/** Inline styles, because mail programs ignore most other styles. */
-export const style = {
-  body: {
-    margin: 0,
-    padding: 0,
-    background: paper,
-    color: ink,
-    fontFamily:
-      "'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
-  },
-  page: { maxWidth: 600, margin: '0 auto', padding: '24px 16px', overflowWrap: 'anywhere' },
-  brand: {
-    ...{ margin: 0, padding: '20px 24px', background: teal, borderBottom: `4px solid ${marigold}` },
-    ...{ borderRadius: '12px 12px 0 0', color: '#ffffff', fontSize: 22, fontWeight: 700 },
-  },
-  card: { padding: 24, background: '#ffffff', borderRadius: '0 0 12px 12px', overflowWrap: 'anywhere' },
-  heading: { margin: '28px 0 8px', color: teal, fontSize: 18, lineHeight: 1.4 },
-  paragraph: { margin: '0 0 16px' },
-  advice: { margin: '16px 0 0' },
-  reference: {
-    ...{ margin: '20px 0', padding: '16px 20px', background: '#e6f1ef' },
-    ...{ borderLeft: `4px solid ${marigold}`, borderRadius: 4 },
-  },
-  code: { color: teal, fontSize: 26, fontWeight: 700, letterSpacing: 1 },
-  list: { margin: '0 0 16px', paddingLeft: 24 },
-  item: { margin: '0 0 10px' },
-  label: { margin: '14px 0 0', color: quiet, fontSize: 14 },
-  value: plain,
-  quote: {
-    ...{ margin: '4px 0 0', padding: '12px 16px', background: paper, borderLeft: `4px solid ${teal}` },
-    ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  },
-  reply: { margin: '0 0 24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  link: { color: teal, fontWeight: 600 },
-  buttonTable: { margin: '24px 0 8px' },
-  buttonCell: { background: teal, borderRadius: 8, msoPaddingAlt: '12px 24px' } as CSSProperties,
-  button: {
-    ...{ display: 'inline-block', padding: '12px 24px', background: teal, borderRadius: 8 },
-    ...{ color: '#ffffff', fontWeight: 700, textDecoration: 'none' },
-  },
-  emergency: {
-    ...{ margin: '28px 0 0', padding: '16px 20px', border: `2px solid ${emergencyRed}`, borderRadius: 8 },
-  },
-  emergencyTitle: { margin: '0 0 4px', color: emergencyRed, fontWeight: 700 },
-  emergencyLink: { color: emergencyRed, fontSize: 20, fontWeight: 700 },
-  foot: { margin: 0, padding: '20px 24px', color: quiet, fontSize: 14 },
-  preheader: {
-    ...{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
-    ...{ color: paper, fontSize: 1, lineHeight: '1px', msoHide: 'all' },
-  } as CSSProperties,
-  /** For screen readers, which list the links of a mail without their context. */
-  hidden: {
-    ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    ...{ fontSize: 0, lineHeight: 0, msoHide: 'all' },
-  } as CSSProperties,
-} satisfies Record<string, CSSProperties>;
+const stylesIn = (palette: PaletteName) => {
+  const { 100: light, 800: teal } = palettes[palette];
+  return {
+    body: {
+      margin: 0,
+      padding: 0,
+      background: paper,
+      color: ink,
+      fontFamily:
+        "'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+    },
+    page: { maxWidth: 600, margin: '0 auto', padding: '24px 16px', overflowWrap: 'anywhere' },
+    brand: {
+      ...{ margin: 0, padding: '20px 24px', background: teal, borderBottom: `4px solid ${marigold}` },
+      ...{ borderRadius: '12px 12px 0 0', color: '#ffffff', fontSize: 22, fontWeight: 700 },
+    },
+    card: { padding: 24, background: '#ffffff', borderRadius: '0 0 12px 12px', overflowWrap: 'anywhere' },
+    heading: { margin: '28px 0 8px', color: teal, fontSize: 18, lineHeight: 1.4 },
+    paragraph: { margin: '0 0 16px' },
+    advice: { margin: '16px 0 0' },
+    reference: {
+      ...{ margin: '20px 0', padding: '16px 20px', background: light },
+      ...{ borderLeft: `4px solid ${marigold}`, borderRadius: 4 },
+    },
+    code: { color: teal, fontSize: 26, fontWeight: 700, letterSpacing: 1 },
+    list: { margin: '0 0 16px', paddingLeft: 24 },
+    item: { margin: '0 0 10px' },
+    label: { margin: '14px 0 0', color: quiet, fontSize: 14 },
+    value: plain,
+    quote: {
+      ...{ margin: '4px 0 0', padding: '12px 16px', background: paper, borderLeft: `4px solid ${teal}` },
+      ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    },
+    reply: { margin: '0 0 24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    link: { color: teal, fontWeight: 600 },
+    buttonTable: { margin: '24px 0 8px' },
+    buttonCell: { background: teal, borderRadius: 8, msoPaddingAlt: '12px 24px' } as CSSProperties,
+    button: {
+      ...{ display: 'inline-block', padding: '12px 24px', background: teal, borderRadius: 8 },
+      ...{ color: '#ffffff', fontWeight: 700, textDecoration: 'none' },
+    },
+    emergency: {
+      ...{ margin: '28px 0 0', padding: '16px 20px', border: `2px solid ${emergencyRed}`, borderRadius: 8 },
+    },
+    emergencyTitle: { margin: '0 0 4px', color: emergencyRed, fontWeight: 700 },
+    emergencyLink: { color: emergencyRed, fontSize: 20, fontWeight: 700 },
+    foot: { margin: 0, padding: '20px 24px', color: quiet, fontSize: 14 },
+    preheader: {
+      ...{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+      ...{ color: paper, fontSize: 1, lineHeight: '1px', msoHide: 'all' },
+    } as CSSProperties,
+    /** For screen readers, which list the links of a mail without their context. */
+    hidden: {
+      ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      ...{ fontSize: 0, lineHeight: 0, msoHide: 'all' },
+    } as CSSProperties,
+  } satisfies Record<string, CSSProperties>;
+};
+
+const styles = new Map(paletteNames.map((palette) => [palette, stylesIn(palette)]));
+
+/** Inline styles in the colours of the site, because mail programs ignore most other styles. */
+export function useStyle() {
+  const { palette } = useFrame().site;
+  return styles.get(palette) ?? stylesIn(palette);
+}
 
 /** Fills the rest of a preview with nothing, so that it does not go on with the text of the mail. */
 const previewFiller = '\u00a0\u034f'.repeat(150);
@@ -165,6 +175,7 @@ type MailProps = {
 
 /** A whole mail. Every kind of mail is a component that returns one. */
 export function Mail({ subject, preheader, children, foot, ending, ...own }: MailProps) {
+  const style = useStyle();
   const { site, rendition, ...frame } = useFrame();
   const { lang = frame.lang } = own;
   if (rendition === 'subject') return subject;
@@ -208,6 +219,7 @@ export function Mail({ subject, preheader, children, foot, ending, ...own }: Mai
 
 /** Leads to the page by which a reader recognises the provider's mails. Staff know them. */
 function IsThisUs() {
+  const style = useStyle();
   const url = usePageUrl()('/is-this-us');
   return (
     <Block text={<Trans>Is this email really from us? Check here: {url}</Trans>}>
@@ -247,6 +259,7 @@ export function Block({ text, children }: { text: ReactNode; children: ReactNode
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
+  const style = useStyle();
   return (
     <Block text={children}>
       <p style={style.paragraph}>{children}</p>
@@ -262,6 +275,7 @@ export function Greeting({ name }: { name: string | null }) {
 
 /** A label with its value below, in the markup. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
+  const style = useStyle();
   return (
     <>
       <p style={style.label}>{label}</p>
@@ -272,6 +286,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 
 /** A heading with the paragraph below it. */
 export function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const style = useStyle();
   return (
     <Block
       text={
@@ -290,6 +305,7 @@ export function Titled({ title, children }: { title: ReactNode; children: ReactN
 
 /** A value that stands out: a reference, or a code. */
 export function Highlight({ label, value, hint }: { label: ReactNode; value: string; hint?: ReactNode }) {
+  const style = useStyle();
   return (
     <Block
       text={
@@ -312,6 +328,7 @@ export function Highlight({ label, value, hint }: { label: ReactNode; value: str
 }
 
 export function Link({ href, children = href }: { href: string; children?: ReactNode }) {
+  const style = useStyle();
   return (
     <a href={href} style={style.link}>
       {children}
@@ -330,6 +347,7 @@ type ButtonProps = { href: string; children: ReactNode; textLabel?: ReactNode };
  * coloured table cell, because some programs ignore the background and the padding of a link.
  */
 export function Button({ href, children, textLabel }: ButtonProps) {
+  const style = useStyle();
   return (
     <Block
       text={
@@ -343,7 +361,7 @@ export function Button({ href, children, textLabel }: ButtonProps) {
       <table role="presentation" border={0} cellSpacing={0} cellPadding={0} style={style.buttonTable}>
         <tbody>
           <tr>
-            <td {...{ bgcolor: teal }} style={style.buttonCell}>
+            <td {...{ bgcolor: style.buttonCell.background }} style={style.buttonCell}>
               <a href={href} style={style.button}>
                 {children}
               </a>
@@ -387,6 +405,7 @@ export function OfficePhone() {
 
 /** The numbers to call in an emergency, a line for each, below other text. */
 export function EmergencyNumbers() {
+  const style = useStyle();
   const { site, lang, rendition } = useFrame();
   const phoneText = usePhoneText();
   return emergencyNumbers(site.emergencyPhone).map(({ number, place }) => {
@@ -430,6 +449,7 @@ export function Help({ children }: { children?: ReactNode }) {
  * ask for a phone number.
  */
 export function Reports({ reference, ticket }: { reference: string; ticket?: string | undefined }) {
+  const style = useStyle();
   const { site, lang } = useFrame();
   const { t } = useLingui();
   const digits = useDigits();

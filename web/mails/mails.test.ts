@@ -157,7 +157,7 @@ test.each([
     expect(acknowledged.html).not.toContain(`>${home}/send-reports`);
     expect(confirmed.html + confirmed.text).not.toContain(ticket);
     for (const { text, html } of [acknowledged, confirmed]) {
-      expect(html).toMatch(new RegExp(`<td bgcolor="#0b4f4a"[^>]*><a href="${link}"`));
+      expect(html).toMatch(new RegExp(`<td bgcolor="#0d4a46"[^>]*><a href="${link}"`));
       expect(text).toContain(link);
       expect(text).toContain(`\n${home}\n`);
       expect(html).toContain(`href="${home}"`);

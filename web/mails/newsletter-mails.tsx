@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { inLanguage } from '#shared/site-details.ts';
-import { Block, Button, Link, Mail, Paragraph, style, useFrame, usePageUrl } from '#web/mails/layout.tsx';
+import { Block, Button, Link, Mail, Paragraph, useFrame, usePageUrl, useStyle } from '#web/mails/layout.tsx';
 
 /** Asks the owner of an e-mail address to confirm the newsletter. */
 function NewsletterConfirmation({ token }: { token: string }) {
@@ -44,6 +44,7 @@ type NewsletterFacts = {
 
 /** An introduction, each article with a link to it, and how to end the subscription. */
 function Newsletter({ subject, intro, articles, leaveUrl }: NewsletterFacts) {
+  const style = useStyle();
   const paragraphs = intro.split(/\n{2,}/).filter((text) => text.trim() !== '');
   const { t } = useLingui();
   const site = useFrame().site.name;
@@ -63,6 +64,7 @@ function Newsletter({ subject, intro, articles, leaveUrl }: NewsletterFacts) {
 }
 
 function Article({ article: { id, title, summary, lang } }: { article: MailedArticle }) {
+  const style = useStyle();
   const { t } = useLingui();
   const url = usePageUrl()(`/blogdetails/${id}`);
   const read = t`Read the article`;

@@ -14,8 +14,8 @@ import {
   Mail,
   type MailedRequest,
   Paragraph,
-  style,
   useFrame,
+  useStyle,
 } from '#web/mails/layout.tsx';
 
 /** The mails to the office and to staff, in English. */
@@ -39,6 +39,7 @@ type NewRequestFacts = {
 
 /** A new request: the whole request, and the ways to answer it. */
 function NewRequest({ request, dueAt }: NewRequestFacts) {
+  const style = useStyle();
   const url = `${useFrame().portalUrl}/admin/requests/${request.id}`;
   const { reference, message } = request;
   const { i18n } = useLingui();
@@ -114,6 +115,7 @@ type ChangeMailProps = ChangeFacts & { subject: string; lead: string; message?: 
 
 /** What the sender of a request did. */
 function ChangeMail({ request, subject, lead, message, advice }: ChangeMailProps) {
+  const style = useStyle();
   const { id, reference, name } = request;
   const url = `${useFrame().portalUrl}/admin/requests/${id}`;
   const text = [

@@ -15,11 +15,11 @@ import {
   Paragraph,
   Reports,
   type SendingAccount,
-  style,
   Titled,
   useDigits,
   useFrame,
   usePageUrl,
+  useStyle,
 } from '#web/mails/layout.tsx';
 
 /** The mails to a patient about a request, in the language of the request. They say nothing about the illness. */
@@ -214,6 +214,7 @@ function CodeRules() {
 
 /** A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
 function Reply(facts: { reference: string; text: string; asksForReports: boolean }) {
+  const style = useStyle();
   const { reference, text, asksForReports } = facts;
   const { t } = useLingui();
   const { site, lang } = useFrame();

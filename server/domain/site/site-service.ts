@@ -2,21 +2,26 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { changedFields, recordEdit } from '#server/domain/activity/record-activity.ts';
+import { changedFields, recordActivity, recordEdit } from '#server/domain/activity/record-activity.ts';
+import { withUploadedImage } from '#server/domain/record-images.ts';
 import * as repository from '#server/domain/site/site-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { UnavailableError } from '#server/errors.ts';
+import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import {
   type EditableSite,
   type Retention,
   type SiteSettings,
   type SiteUpdate,
+  storedLogo,
   storedSite,
 } from '#shared/contract/site.ts';
 import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 
 type Deps = {
   db: Database;
+  images: ImageStore;
   clock: Clock;
   /** The defaults until an administrator changes them, from the installation's settings. */
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
@@ -27,15 +32,21 @@ type Deps = {
 /**
  * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
  */
-export function siteService({ db, clock, defaults: { name, url, mailTo, mailFrom }, retention }: Deps) {
+export function siteService({ db, images, clock, defaults, retention }: Deps) {
+  const { name, url, mailTo, mailFrom } = defaults;
+  const readLogo = async (reader: Reader) => {
+    const value = await repository.findLogo(reader);
+    return value === undefined ? null : storedLogo.parse(JSON.parse(value));
+  };
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const row = await repository.find(reader);
-    if (row) {
-      const { keep = retention, fees = noFees, ...rest } = storedSite.parse(JSON.parse(row.value));
-      return { ...rest, keep, fees, version: row.version };
-    }
-    const { url: _url, mailSender: _sender, ...details } = siteDetails(name, url);
-    return { ...details, office: [mailTo], keep: retention, version: 1 };
+    const logo = (await readLogo(reader))?.url ?? '';
+    const { url: _url, mailSender: _sender, ...first } = siteDetails(name, url);
+    if (!row) return { ...first, keep: retention, logo, office: [mailTo], version: 1 };
+    const stored = storedSite.parse(JSON.parse(row.value));
+    const { keep = retention, fees = first.fees, legal = first.legal, ...rest } = stored;
+    const { palette = first.palette, bangla = first.bangla } = stored;
+    return { ...rest, keep, fees, legal, palette, bangla, logo, version: row.version };
   };
 
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
@@ -81,25 +92,42 @@ export function siteService({ db, clock, defaults: { name, url, mailTo, mailFrom
     staleReads: () => staleReads,
 
     /** Replaces all settings. Throws `conflict` if the version is outdated. */
-    save({ version, keep, fees, ...given }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
+    save({ version, keep, ...given }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
         const { version: storedVersion, ...old } = await editable(writer);
         await checkVersion(writer, { entity: 'site', id: null, version: storedVersion }, version);
-        const sent = { ...given, fees: fees ?? old.fees };
-        const input = { ...sent, keep: keep ?? old.keep };
+        const { fees = old.fees, legal = old.legal, palette = old.palette, bangla = old.bangla } = given;
+        const sent = { ...given, fees, legal, palette, bangla };
+        const input = { ...sent, keep: keep ?? old.keep, logo: old.logo };
         const fields = namesOf(old, input);
         if (fields.length === 0) return { ...input, version: storedVersion };
         // Values that equal the installation's settings are not stored, so that they follow later changes of them.
-        const toStore = isSame(input.keep, retention) ? sent : input;
+        const toStore = isSame(input.keep, retention) ? sent : { ...sent, keep: input.keep };
         await repository.keep(writer, JSON.stringify(toStore), storedVersion + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
         return { ...input, version: storedVersion + 1 };
       });
     },
+
+    /** Replaces the logo, or removes it. It is no part of the settings' version. */
+    async setLogo(upload: Upload | null, actor: SignedInUser): Promise<EditableSite> {
+      await withUploadedImage(images, upload ?? undefined, imageRules.logo, (image) =>
+        db.transaction(async (writer) => {
+          await withLock(writer, 'site');
+          const old = await readLogo(writer);
+          if (old) await images.release(writer, old.image);
+          if (image !== undefined) await images.attach(writer, image);
+          const url = image === undefined ? null : imageUrl(await repository.findImage(writer, image));
+          await repository.keepLogo(writer, url === null ? null : JSON.stringify({ image, url }));
+          const entry = { entity: 'site', id: null, action: 'edited', fields: ['logo'] } as const;
+          await recordActivity(writer, actor, entry, clock().toISOString());
+        }),
+      );
+      return editable();
+    },
   };
 }
-const noFees = { en: '', bn: '' };
 
 export type SiteService = ReturnType<typeof siteService>;
 
@@ -110,12 +138,13 @@ const isSame = (one: Retention, other: Retention) =>
 
 /** The names of the settings that differ. A setting with several texts counts as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
-  const flat = ({ address, hours, keep, fees, ...rest }: SiteSettings) => ({
+  const flat = ({ address, hours, keep, fees, legal, ...rest }: SiteSettings) => ({
     ...rest,
     address: JSON.stringify(address),
     hours: JSON.stringify(hours),
     keep: JSON.stringify(keep),
     fees: JSON.stringify(fees),
+    legal: JSON.stringify(legal),
   });
   return changedFields(flat(before), flat(after));
 }

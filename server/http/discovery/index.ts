@@ -1,10 +1,11 @@
 import type { JSONSchemaForWebApplicationManifestFiles } from '@schemastore/web-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
+import { languages, languagesOf, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import type { Services } from '#server/services.ts';
+import { palettes } from '#shared/palettes.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
 const texts = {
@@ -23,6 +24,9 @@ const texts = {
   },
 };
 
+/** The mark for every size. A logo is no drawing. */
+const drawing = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' } as const;
+
 /** The maximum length of a name that fits below an icon. */
 const shortNameLength = 12;
 
@@ -33,7 +37,10 @@ const manifestPath = (lang: SiteLanguage) => pathIn(lang, '/manifest.webmanifest
  * The website as an app on the home screen (Web App Manifest): one manifest for each language, which opens in that
  * language.
  */
-function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebApplicationManifestFiles {
+function manifest(
+  { name, palette, logo }: SiteDetails,
+  lang: SiteLanguage,
+): JSONSchemaForWebApplicationManifestFiles {
   const { description, book, doctors, track } = texts[lang];
   const start = pathIn(lang, '/');
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -55,14 +62,9 @@ function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebAp
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f1',
-    theme_color: '#0a3a38',
+    theme_color: palettes[palette][900],
     categories: ['health', 'medical', 'travel'],
-    icons: [
-      icon(192, 'any'),
-      icon(512, 'any'),
-      icon(512, 'maskable'),
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable'), ...(logo ? [] : [drawing])],
     shortcuts: [shortcut(book, '/contact'), shortcut(doctors, '/doctors'), shortcut(track, '/track')],
   };
 }
@@ -109,15 +111,20 @@ export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
     });
 
   serve('/robots.txt', 'text', async () => robots((await site.details()).url));
-  serve('/sitemap.xml', 'xml', async () => sitemap((await site.details()).url, pages));
+  serve('/sitemap.xml', 'xml', async () => sitemap(await site.details(), pages));
   serve('/sitemaps/:name.xml', 'xml', async ({ params }) => {
-    const { url } = await site.details();
-    const found = await sitemapPart(url, pages, String(Object(params).name));
+    const found = await sitemapPart(await site.details(), pages, String(Object(params).name));
     if (found === null) throw notFound();
     return found;
   });
+  /** Throws `not_found` for a language that the site is not in. */
+  const detailsIn = async (lang: SiteLanguage) => {
+    const details = await site.details();
+    if (!languagesOf(details).includes(lang)) throw notFound();
+    return details;
+  };
   for (const lang of languages) {
-    serve(feedPath(lang), 'rss', async () => rss(await site.details(), lang, blogs));
-    serve(manifestPath(lang), 'manifest', async () => JSON.stringify(manifest(await site.details(), lang)));
+    serve(feedPath(lang), 'rss', async () => rss(await detailsIn(lang), lang, blogs));
+    serve(manifestPath(lang), 'manifest', async () => JSON.stringify(manifest(await detailsIn(lang), lang)));
   }
 }

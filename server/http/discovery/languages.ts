@@ -2,6 +2,10 @@
 export const languages = ['en', 'bn'] as const;
 export type SiteLanguage = (typeof languages)[number];
 
+/** The languages in which this site is shown. */
+export const languagesOf = ({ bangla }: { bangla: boolean }): SiteLanguage[] =>
+  languages.filter((lang) => lang === 'en' || bangla);
+
 /** The path of a plain path in a language. */
 export const pathIn = (lang: SiteLanguage, path: string): string => {
   if (lang === 'en') return path;

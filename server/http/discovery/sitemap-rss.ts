@@ -1,5 +1,5 @@
 import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
-import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
+import { languagesOf, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
 import { authorName } from '#shared/contract/seeded.ts';
 import { type SafeHtml, html as xml } from '#shared/html.ts';
@@ -29,8 +29,13 @@ const recordsInOne = 200;
 const entryOfPage = (path: string): Partial<SitemapEntry> & { path: string } => ({ path });
 const pages = listedPages.map(entryOfPage);
 
-/** A page in both languages; each entry refers to the other. */
-function urls(site: string, { path, updatedAt, image }: ReturnType<typeof entryOfPage>): SafeHtml[] {
+/** What of the site's details a sitemap needs. */
+type Mapped = Pick<SiteDetails, 'url' | 'bangla'>;
+
+/** A page in the site's languages; each entry refers to the others. */
+function urls(mapped: Mapped, { path, updatedAt, image }: ReturnType<typeof entryOfPage>): SafeHtml[] {
+  const site = mapped.url;
+  const languages = languagesOf(mapped);
   const links = [...languages.map((lang) => [lang, lang] as const), ['x-default', 'en'] as const].map(
     ([hreflang, lang]) =>
       xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${site + pathIn(lang, path)}"/>`,
@@ -43,7 +48,7 @@ function urls(site: string, { path, updatedAt, image }: ReturnType<typeof entryO
   );
 }
 
-const urlSet = (site: string, entries: ReturnType<typeof entryOfPage>[]): string =>
+const urlSet = (site: Mapped, entries: ReturnType<typeof entryOfPage>[]): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.flatMap((entry) => urls(site, entry))}</urlset>
@@ -61,10 +66,10 @@ ${parts.map(
 `.source;
 
 /** All pages in one file, or an index of parts where there are many records. */
-export async function sitemap(site: string, service: SitemapService): Promise<string> {
+export async function sitemap(site: Mapped, service: SitemapService): Promise<string> {
   const parts = await service.parts();
   const records = parts.reduce((sum, { count }) => sum + count, 0);
-  if (records > recordsInOne) return index(site, parts);
+  if (records > recordsInOne) return index(site.url, parts);
   const entries = await Promise.all(parts.map(service.entries));
   return urlSet(site, [...pages, ...entries.flat()]);
 }
@@ -73,7 +78,7 @@ const partName = /^(doctors|hospitals|blogs)-([1-9]\d{0,6})$/;
 
 /** A part of the index by its name; null for any other name, and for a part without records. */
 export async function sitemapPart(
-  site: string,
+  site: Mapped,
   service: SitemapService,
   name: string,
 ): Promise<string | null> {

@@ -10,8 +10,9 @@ import type { PendingResponse } from '#server/http/response-cache.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import type { Target } from '#server/http/target.ts';
 import { type FormDeps, postedForms } from '#server/http/web/forms.ts';
+import { registerIcons } from '#server/http/web/icons.ts';
 import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
-import { productionRenderer } from '#server/http/web/production.ts';
+import { built, productionRenderer } from '#server/http/web/production.ts';
 import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, visitOf } from '#server/http/web/respond.ts';
@@ -71,6 +72,11 @@ type Visit = { context?: AppContext; forms?: PostedForms; sent?: RequestInit };
 /** Pages are rendered for this origin without PUBLIC_URL: a caller's Host must not get into a page that others get. */
 const anyOrigin = 'http://localhost';
 
+/** Whether an address is one of the pages in Bangla. */
+const isBanglaPath = (url: string) => /^\/bn(?:[/?]|$)/.test(url);
+/** Slashes are joined: a browser takes two as the start of another site's address. */
+const plainPath = (url: string) => `/${url.slice('/bn'.length).replace(/^[/\\]+/, '')}`;
+
 /** More fields than any of our forms has: parsing them all would delay every other visitor. */
 function hasTooManyFields(body: Buffer): boolean {
   let separators = 0;
@@ -111,6 +117,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return sendRefusalPage(request, reply, { status, siteName: name });
     });
     const { render, policyOf } = await rendererFor(scope, options.dev);
+    const { site } = options.context.services;
+    if (!options.dev) registerIcons(scope, { site, sharedImages: options.sharedImages, built });
+    // Where the site is not in Bangla, old links lead to the same page in English.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isBanglaPath(request.url) || (await site.details()).bangla) return;
+      return reply.header('cache-control', 'no-cache').redirect(plainPath(request.url), 302);
+    });
     await serveServiceWorker(scope, { isOn: options.context.hasServiceWorker });
 
     await scope.register(cookie);
@@ -148,6 +161,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     registerShareCards(scope, {
       render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
       sharedImages: options.sharedImages,
+      site,
     });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => respond(request, reply) });
     // Only staff see the preview of an article: for everybody else the page has no article.

@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { policyFor } from '#server/http/web/csp.ts';
+import { iconFiles } from '#server/http/web/icons.ts';
 import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
 
-const built = new URL('../../../build/', import.meta.url);
+/** The folder of the build. */
+export const built = new URL('../../../build/', import.meta.url);
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 const oneHourMs = 60 * 60 * 1000;
 
@@ -35,7 +37,7 @@ async function serveFiles(scope: FastifyInstance): Promise<void> {
     decorateReply: false,
     setHeaders,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', ...iconFiles],
     preCompressed: true,
     maxAge: oneHourMs,
     index: false,

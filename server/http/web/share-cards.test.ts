@@ -6,10 +6,12 @@ import { registerShareCards } from '#server/http/web/share-cards.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { testFolder } from '#server/storage/testing/store.ts';
 import { shareCardPath } from '#shared/share-card.ts';
+import { siteDetails } from '#shared/site-details.ts';
 
 const html = `<html><head><meta property="og:title" content="Visas"><meta property="og:description" content="">
 <meta property="og:site_name" content="SetuCare"></head></html>`;
-const address = shareCardPath('/blogs/visas-1', { title: 'Visas', text: '', name: 'SetuCare' });
+const site = siteDetails('SetuCare', 'https://setucare.example');
+const address = shareCardPath('/blogs/visas-1', { title: 'Visas', text: '', name: 'SetuCare' }, site);
 
 it('the route of share cards draws a card once, and serves none of a page that was hidden afterwards', async () => {
   const app = Fastify();
@@ -27,7 +29,7 @@ it('the route of share cards draws a card once, and serves none of a page that w
     headers: new Headers(),
     body: { bytes: Buffer.from(html), scripts: [] },
   });
-  registerShareCards(app, { render, sharedImages });
+  registerShareCards(app, { render, sharedImages, site: { details: async () => site } });
   for (const _ of [1, 2]) expect((await app.inject(address)).body).toBe('drawn');
   expect(drawings).toBe(1);
   status = 404;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
@@ -9,6 +10,7 @@ import type { Rendering } from '#web/app/context.ts';
 type Deps = {
   render: (page: Target, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;
   sharedImages: ShareImages;
+  site: Pick<SiteService, 'details'>;
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -41,7 +43,7 @@ const immutableCache = 'public, max-age=31536000, immutable';
  * never the texts: they are read from the page as visitors get it, so nobody can have other texts drawn. A URL with an
  * old slug redirects to the present one. The page is rendered each time: a page that was hidden meanwhile has no image.
  */
-export function registerShareCards(scope: FastifyInstance, { render, sharedImages }: Deps): void {
+export function registerShareCards(scope: FastifyInstance, { render, sharedImages, site }: Deps): void {
   scope.get('/share-cards/*', async (request, reply) => {
     const { url } = request;
     const [address = ''] = url.split('?');
@@ -53,9 +55,10 @@ export function registerShareCards(scope: FastifyInstance, { render, sharedImage
     if (status === 301 && moved?.startsWith('/')) return reply.redirect(`/share-cards${moved}.jpg`, 301);
     const words = status === 200 && 'bytes' in body ? wordsOf(body.bytes) : null;
     if (words === null) throw notFound();
-    const present = shareCardPath(page, words);
+    const look = await site.details();
+    const present = shareCardPath(page, words, look);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
-    const image = await sharedImages.card(page, words, networkOf(request.ip));
+    const image = await sharedImages.card(page, { words, look }, networkOf(request.ip));
     return reply.type('image/jpeg').header('cache-control', immutableCache).send(image);
   });
 }

@@ -1,4 +1,5 @@
 import { type Clock, minute } from '#server/clock.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
 import { languages, pathIn } from '#server/http/discovery/languages.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
@@ -10,6 +11,7 @@ type Render = (page: Target) => Promise<Rendering>;
 type Deps = {
   sitemap: Pick<SitemapService, 'changedSince' | 'shown'>;
   sharedImages: ShareImages;
+  site: Pick<SiteService, 'details'>;
   clock: Clock;
 };
 
@@ -21,7 +23,7 @@ const overlapMs = minute;
 export type SharePreparation = ReturnType<typeof sharePreparation>;
 
 /** Draws the images that networks show with links, as soon as a record is published or changed. */
-export function sharePreparation({ sitemap, sharedImages, clock }: Deps) {
+export function sharePreparation({ sitemap, sharedImages, site, clock }: Deps) {
   let render: Render | undefined;
   let drawnUntil = clock().getTime();
 
@@ -33,7 +35,7 @@ export function sharePreparation({ sitemap, sharedImages, clock }: Deps) {
     const image = imageOf(body.bytes);
     const words = wordsOf(body.bytes);
     if (image) await sharedImages.image(image, ownNetwork);
-    else if (words) await sharedImages.card(page, words, ownNetwork);
+    else if (words) await sharedImages.card(page, { words, look: await site.details() }, ownNetwork);
   };
 
   return {

@@ -1,5 +1,6 @@
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done } from '#shared/contract/fields.ts';
+import { imageRules } from '#shared/contract/image-rules.ts';
 import { isThisUsInput, isThisUsResult } from '#shared/contract/is-this-us.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { editableSite, publicSite, retention, siteUpdate } from '#shared/contract/site.ts';
@@ -36,6 +37,19 @@ export const siteEndpoints = {
     tag: 'Site',
     summary: 'Set it, effective on the site at once',
     body: siteUpdate,
+    response: editableSite,
+  },
+  'POST /api/site/logo': {
+    right: staff('administer'),
+    tag: 'Site',
+    summary: 'Set the logo: pages and icons show it',
+    upload: imageRules.logo,
+    response: editableSite,
+  },
+  'DELETE /api/site/logo': {
+    right: staff('administer'),
+    tag: 'Site',
+    summary: "Go back to the product's mark",
     response: editableSite,
   },
 } as const satisfies Record<string, Endpoint>;

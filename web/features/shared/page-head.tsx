@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { shareCardPath, sharedImagePath, shareSize } from '#shared/share-card.ts';
+import { isFirstLook, shareCardPath, sharedImagePath, shareSize } from '#shared/share-card.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, locales, stripLocale } from '#web/i18n/paths.ts';
@@ -38,7 +38,8 @@ export function PageHead({
   const addressOf = (language: (typeof locales)[number]) =>
     `${site.url}${localePath(language, path ?? own)}${search}`;
   const cardTexts = { title, text: description ?? '', name: site.name };
-  const card = noIndex ? sitePreview : shareCardPath(localePath(locale, path ?? own), cardTexts);
+  const siteImage = isFirstLook(site) ? sitePreview : '/icon-512.png';
+  const card = noIndex ? siteImage : shareCardPath(localePath(locale, path ?? own), cardTexts, site);
   const shareImage = image ? (sharedImagePath(image) ?? image) : card;
   return (
     <>
@@ -49,10 +50,10 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={addressOf(locale)} />
-          {locales.map((language) => (
+          {(site.bangla ? locales : []).map((language) => (
             <link key={language} rel="alternate" hrefLang={language} href={addressOf(language)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
+          {site.bangla && <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />}
         </>
       )}
       <meta property="og:title" content={title} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useCopyrightYear, useHasCosts, useSite } from '#web/features/shared/site.ts';
+import { useCopyrightYear, useHasCosts, useSite, useSiteText } from '#web/features/shared/site.ts';
 import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import {
@@ -47,7 +47,8 @@ function FoldedColumn({ title, children }: { title: ReactNode; children: ReactNo
 /** The footer of every public page. */
 export function Footer() {
   const { i18n } = useLingui();
-  const { name } = useSite();
+  const { name, legal } = useSite();
+  const text = useSiteText();
   const { year } = useFormat();
   const currentYear = year(useCopyrightYear());
   return (
@@ -105,6 +106,7 @@ export function Footer() {
               © {currentYear} {name}. All rights reserved.
             </Trans>
           </p>
+          {legal.en && <p className="mt-1 whitespace-pre-line">{text(legal)}</p>}
         </Container>
       </div>
     </footer>

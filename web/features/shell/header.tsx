@@ -124,8 +124,10 @@ const EmergencyTitle = () => (
  */
 function LanguageSwitch() {
   const { pathname, search } = useLocation();
+  const { bangla } = useSite();
   const other = useLocale() === 'bn' ? 'en' : 'bn';
   const address = localePath(other, stripLocale(pathname)) + search;
+  if (!bangla) return null;
   return (
     <a
       href={address}

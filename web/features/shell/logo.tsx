@@ -1,30 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { BrandMark } from '#web/features/shared/brand-mark.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
-      <rect width="48" height="48" rx="13" className="fill-teal-700" />
-      <circle cx="24" cy="17" r="6.5" className="fill-marigold-400" />
-      <path
-        d="M5 31.5C13 22 35 22 43 31.5"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="3.4"
-        strokeLinecap="round"
-      />
-      <path d="M14.5 26v12M24 24.4V38m9.5-12v12" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
-      <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" strokeLinecap="round" />
-    </svg>
-  );
-}
-
 /** The logo and the name, as a link to the home page. */
 export function Logo({ light = false }: { light?: boolean }) {
   const { t } = useLingui();
-  const { name } = useSite();
+  const { name, logo } = useSite();
   return (
     <LocaleLink
       to="/"
@@ -35,7 +18,7 @@ export function Logo({ light = false }: { light?: boolean }) {
         light ? 'text-white' : 'text-teal-900',
       )}
     >
-      <LogoMark className="size-[min(2.5rem,11vw)] shrink-0" />
+      <BrandMark logo={logo} className="h-[min(2.5rem,11vw)] shrink-0" />
       <span lang="en" className="truncate">
         {name}
       </span>

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { Action } from '#shared/permissions.ts';
 import { countText, useAttention } from '#web/features/shared/attention.ts';
+import { BrandMark } from '#web/features/shared/brand-mark.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -100,18 +101,10 @@ const moreLinks: MenuEntry[] = [
 
 /** The product's logo and name. The name is hidden when the sidebar is collapsed, for lack of space. */
 export function Brand({ hideName = false }: { hideName?: boolean }) {
-  const { name } = useSite();
+  const { logo, name } = useSite();
   return (
     <span className="flex h-16 shrink-0 items-center gap-2.5 px-4">
-      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-8 shrink-0">
-        <rect width="48" height="48" rx="13" className="fill-teal-700" />
-        <circle cx="24" cy="17" r="6.5" className="fill-marigold-400" />
-        <g fill="none" strokeLinecap="round">
-          <path d="M5 31.5C13 22 35 22 43 31.5" stroke="#fff" strokeWidth="3.4" />
-          <path d="M14.5 26v12M24 24.4V38m9.5-12v12" stroke="#fff" strokeWidth="2.6" />
-          <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" />
-        </g>
-      </svg>
+      <BrandMark logo={logo} className="h-8 shrink-0" />
       <span lang="en" className={hideName ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
         {name}
       </span>

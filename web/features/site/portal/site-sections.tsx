@@ -1,24 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { BrandSection } from '#web/features/site/portal/brand-section.tsx';
+import { Section } from '#web/features/site/portal/section.tsx';
 import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
-
-type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
-
-function Section({ title, hint, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4 shadow-card md:p-5">
-      <h2 id={id} className="text-lg font-bold text-teal-900">
-        {title}
-      </h2>
-      {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}
-      <div className="mt-3 grid gap-x-5 gap-y-3 md:grid-cols-2">{children}</div>
-    </section>
-  );
-}
 
 /** All fields of the site details, in groups. */
 export function SiteSections({ form }: { form: SiteFormState }) {
@@ -39,6 +26,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           required
         />
       </Section>
+      <BrandSection form={form} logo={form.logo} />
       <Section title={<Trans>Phones</Trans>} hint={<Trans>With the country code, such as +880.</Trans>}>
         <SiteField
           form={form}
@@ -80,6 +68,17 @@ export function SiteSections({ form }: { form: SiteFormState }) {
       >
         <SiteField form={form} name="fees.en" rows={3} label={<Trans>In English</Trans>} />
         <SiteField form={form} name="fees.bn" rows={3} lang="bn" label={<Trans>In Bangla</Trans>} />
+      </Section>
+      <Section
+        title={<Trans>Legal notice</Trans>}
+        hint={
+          <Trans>
+            The registered name, the licence, whatever your law asks for. It stands at the end of every page.
+          </Trans>
+        }
+      >
+        <SiteField form={form} name="legal.en" rows={3} label={<Trans>In English</Trans>} />
+        <SiteField form={form} name="legal.bn" rows={3} lang="bn" label={<Trans>In Bangla</Trans>} />
       </Section>
       <Section
         title={<Trans>Hours</Trans>}

@@ -3,24 +3,33 @@ import { siteInput } from '#shared/contract/site.ts';
 import { siteDetails } from '#shared/site-details.ts';
 import { fieldOf, inputOf, valuesOf } from '#web/features/site/portal/use-site-form.ts';
 
-const { url: _url, mailSender: _sender, ...details } = siteDetails('SetuCare', 'https://setucare.example');
+const {
+  url: _url,
+  mailSender: _sender,
+  logo,
+  ...details
+} = siteDetails('SetuCare', 'https://setucare.example');
 const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
 const settings = { ...details, office: ['a@office.example', 'b@office.example'], keep };
 
 test('the site form sends settings that were not edited unchanged', () => {
-  expect(inputOf(valuesOf(settings))).toEqual(settings);
-  expect(siteInput.safeParse(inputOf(valuesOf(settings))).success).toBe(true);
+  expect(inputOf(valuesOf({ ...settings, logo }))).toEqual(settings);
+  expect(siteInput.safeParse(inputOf(valuesOf({ ...settings, logo }))).success).toBe(true);
 });
 
 test('the site form accepts recipients on lines or separated by commas, and omits empty values', () => {
-  const values = { ...valuesOf(settings), office: ' a@b.example,\n c@d.example\n\n', 'social.youtube': ' ' };
+  const values = {
+    ...valuesOf({ ...settings, logo }),
+    office: ' a@b.example,\n c@d.example\n\n',
+    'social.youtube': ' ',
+  };
   expect(inputOf(values)).toMatchObject({ office: ['a@b.example', 'c@d.example'] });
   expect(inputOf(values).social.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
 });
 
 test('the site form shows the errors of the schema at its fields', () => {
   const values = {
-    ...valuesOf(settings),
+    ...valuesOf({ ...settings, logo }),
     'phones.2.number': '1',
     'social.facebook': '',
     'social.instagram': 'x',

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditableSite, type SiteSettings, siteInput } from '#shared/contract/site.ts';
+import { paletteNames } from '#shared/palettes.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 import { useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useDrafts } from '#web/features/shared/portal/use-drafts.ts';
@@ -17,7 +18,7 @@ export function useSiteForm() {
   const { t } = useLingui();
   const toast = useToast();
   /** The version that is being edited, and the form's values when it was read. */
-  const [stored, setStored] = useState<{ version: number; values: SiteValues } | null>(null);
+  const [stored, setStored] = useState<{ version: number; values: SiteValues; logo: string } | null>(null);
   const fetched = useFetched('GET /api/site/settings', {}, { automatic: false, enabled: stored === null });
 
   const form = usePortalForm<SiteValues>({
@@ -36,7 +37,7 @@ export function useSiteForm() {
 
   const fill = (site: EditableSite) => {
     const values = valuesOf(site);
-    setStored({ version: site.version, values });
+    setStored({ version: site.version, values, logo: site.logo });
     form.reset(values);
   };
 
@@ -76,6 +77,7 @@ export function useSiteForm() {
   return {
     ...form,
     loaded: stored !== null,
+    logo: stored?.logo ?? '',
     failure: fetched.failure,
     busy: stored === null ? fetched.loading : form.busy,
     retry: () => void fetched.refresh(),
@@ -98,6 +100,10 @@ function textsOf(values: unknown, names: string[]): SiteValues {
 type SiteValues = Record<string, string>;
 
 const hourNames = ['today', 'opening', 'clinic'] as const;
+/** The value of a ticked box. */
+export const yes = '1';
+/** The settings without the logo, which is sent apart. */
+type SiteInput = Omit<SiteSettings, 'logo'>;
 /** The positions of the email addresses that the website shows. */
 const emailPlaces = [0, 1];
 
@@ -110,6 +116,10 @@ export function valuesOf(settings: SiteSettings): SiteValues {
     'address.bn': settings.address.bn,
     'fees.en': settings.fees.en,
     'fees.bn': settings.fees.bn,
+    'legal.en': settings.legal.en,
+    'legal.bn': settings.legal.bn,
+    palette: settings.palette,
+    bangla: settings.bangla ? yes : '',
     office: settings.office.join('\n'),
     'keep.papersMonths': String(settings.keep.papersMonths),
     'keep.passportDays': String(settings.keep.passportDays),
@@ -129,7 +139,7 @@ export function valuesOf(settings: SiteSettings): SiteValues {
 }
 
 /** The site details as they are sent. Empty addresses and social pages are left out. */
-export function inputOf(values: SiteValues): SiteSettings {
+export function inputOf(values: SiteValues): SiteInput {
   const text = (name: string) => values[name] ?? '';
   const both = (name: string) => ({ en: text(`${name}.en`), bn: text(`${name}.bn`) });
   const lines = (all: string) => all.split(/[\s,;]+/).filter(Boolean);
@@ -140,6 +150,9 @@ export function inputOf(values: SiteValues): SiteSettings {
     emails: emailPlaces.map((index) => text(`emails.${index}`)).filter((email) => email.trim()),
     address: both('address'),
     fees: both('fees'),
+    legal: both('legal'),
+    palette: paletteNames.find((palette) => palette === values.palette) ?? 'teal',
+    bangla: text('bangla') === yes,
     hours: { today: both('hours.today'), opening: both('hours.opening'), clinic: both('hours.clinic') },
     social: socialNetworks
       .map((network) => ({ network, url: text(`social.${network}`) }))
@@ -154,7 +167,7 @@ export function inputOf(values: SiteValues): SiteSettings {
 }
 
 /** The form's field for a path of the schema. */
-export function fieldOf(path: PropertyKey[], input: SiteSettings): string {
+export function fieldOf(path: PropertyKey[], input: SiteInput): string {
   const [first, index] = path.map(String);
   if (first === 'office') return 'office';
   if (first === 'emails') return `emails.${index ?? 0}`;
