@@ -1,12 +1,14 @@
 import type { Config } from '#server/config.ts';
-import type { Database, LastStep } from '#server/db/database.ts';
+import type { Database, LastStep, Reader } from '#server/db/database.ts';
 import { foldChanged } from '#server/db/folded-texts.ts';
+import { readInstallationValue, upsertInstallationValue } from '#server/db/installation-values.ts';
 import { hasTable } from '#server/db/portability.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
 import { checkRestored } from '#server/db/unfinished-restore.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { indexChanged } from '#server/domain/search/index-repository.ts';
+import { productVersion } from '#server/version.ts';
 
 /** The settings of the installation provide all of this except the listeners. */
 type Options = Pick<Config, 'databaseUrl' | 'dataDir'> &
@@ -40,6 +42,18 @@ export function openDatabase(options: Options): Database {
   });
 }
 
+const versionName = 'schema-version';
+
+/** The newest version that has prepared the database. */
+export const schemaVersion = async (reader: Reader): Promise<string> =>
+  (await readInstallationValue(reader, versionName)) ?? 'not recorded';
+
+/** Records that this version has prepared the database, for an older one that finds it. */
+async function recordVersion(db: Database): Promise<void> {
+  if ((await schemaVersion(db.read)) === productVersion) return;
+  await db.transaction((writer) => upsertInstallationValue(writer, versionName, productVersion));
+}
+
 type OpenOptions = Options & {
   migrate: boolean;
   onWarning: (text: string) => void;
@@ -53,7 +67,13 @@ export async function openMigrated({ migrate, ...options }: OpenOptions): Promis
     if (migrate) await db.migrate();
     const { pending, newer } = await db.schema();
     if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
-    if (newer.length > 0) options.onWarning(`The schema is of a newer version: it has ${newer.join(', ')}`);
+    if (newer.length === 0) await recordVersion(db);
+    else {
+      const version = await schemaVersion(db.read);
+      options.onWarning(
+        `The schema is of a newer version, ${version}; this is ${productVersion}. It has ${newer.join(', ')}`,
+      );
+    }
     await checkRestored(db.read);
     await db.follow();
     return db;

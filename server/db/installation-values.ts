@@ -14,6 +14,7 @@ type Fact =
   | 'unfinished-restore'
   | 'last-backup'
   | 'storage'
+  | 'schema-version'
   | `key-in-use:${string}`;
 
 export async function readInstallationValue(reader: Reader, name: Fact): Promise<string | undefined> {

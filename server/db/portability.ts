@@ -94,7 +94,7 @@ export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: st
 }
 
 /** Makes new ids of a table continue after `last`, once rows with given ids were inserted. */
-export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
+export async function continueIdsAfter(db: Writer, table: string, last: number): Promise<void> {
   if (isPostgres(db)) {
     // Not `alter table`: PostgreSQL rejects it while a deferred trigger of the new rows is pending.
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);

@@ -32,8 +32,8 @@ export type Api = {
   /** Moves the app's clock forward. */
   pass(milliseconds: number): void;
   clock: Clock;
-  /** Closes the app and builds it again on the same data, with the changed settings. */
-  restart(changes?: Partial<Config>): Promise<void>;
+  /** Closes the app, runs `whileClosed`, and builds the app again on the same data, with the changed settings. */
+  restart(changes?: Partial<Config>, whileClosed?: () => Promise<void>): Promise<void>;
   call(method: Method, url: string, sent?: Sent): Promise<ApiResponse>;
   /** Signs in and returns the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
@@ -142,8 +142,9 @@ export function useNodes(
     pass(milliseconds) {
       ahead += milliseconds;
     },
-    async restart(changes = {}) {
+    async restart(changes = {}, whileClosed) {
       await close();
+      await whileClosed?.();
       config = { ...api.config, ...changes };
       await build(api.config);
     },
