@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/open-database.ts';
+import { productVersion } from '#server/version.ts';
 import { type DataSettings, describeEachEngine, type Engine } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { tokenOf } from '#tests/support/response-body.ts';
@@ -122,7 +123,7 @@ describeEachEngine('the log', (engine) => {
       { route: 'GET /api/users', status: 403, caller },
       { route: 'POST /api/contact', status: 429, code: 'too_many', caller },
     ]);
-    for (const { node, version } of entries) expect([node, version]).toEqual(['dhaka-1', '0.1.0']);
+    for (const { node, version } of entries) expect([node, version]).toEqual(['dhaka-1', productVersion]);
     if (engine.name === 'sqlite') expect(found('A call failed')).toMatchObject({ error: { errcode: 1 } });
   }, 60_000);
 });

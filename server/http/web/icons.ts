@@ -65,6 +65,7 @@ export function registerIcons(scope: FastifyInstance, { site, sharedImages, buil
     scope.get(`/${name}`, async (_request, reply) => {
       const look = await site.details();
       reply.header('cache-control', 'public, max-age=3600');
+      reply.removeHeader('content-security-policy').removeHeader('referrer-policy');
       // A logo is no drawing.
       if (name === 'favicon.svg' && look.logo) return reply.redirect('/icon-192.png', 302);
       return reply.type(typeOf(name)).send(await fileOf(name, look));
