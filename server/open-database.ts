@@ -67,6 +67,7 @@ export async function openMigrated({ migrate, ...options }: OpenOptions): Promis
     if (migrate) await db.migrate();
     const { pending, newer } = await db.schema();
     if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
+    await checkRestored(db.read);
     if (newer.length === 0) await recordVersion(db);
     else {
       const version = await schemaVersion(db.read);
@@ -74,7 +75,6 @@ export async function openMigrated({ migrate, ...options }: OpenOptions): Promis
         `The schema is of a newer version, ${version}; this is ${productVersion}. It has ${newer.join(', ')}`,
       );
     }
-    await checkRestored(db.read);
     await db.follow();
     return db;
   } catch (cause) {

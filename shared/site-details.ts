@@ -36,6 +36,19 @@ export type SiteDetails = {
 
 const none: Both = { en: '', bn: '' };
 
+/** What of the details few pages differ in: pages carry it only where it is not that of a new installation. */
+type Brand = Pick<SiteDetails, 'legal' | 'palette' | 'logo' | 'bangla'>;
+
+/** The brand of a new installation. */
+export const firstBrand: Brand = { legal: none, palette: 'teal', logo: '', bangla: true };
+
+/** The details without the brand, and the brand; undefined if it is that of a new installation. */
+export function withoutFirstBrand({ legal, palette, logo, bangla, ...site }: SiteDetails) {
+  const brand: Brand = { legal, palette, logo, bangla };
+  const isFirst = palette === 'teal' && logo === '' && bangla && legal.en === '' && legal.bn === '';
+  return { site, brand: isFirst ? undefined : brand };
+}
+
 /**
  * Fictional numbers and addresses: 01000 is not assigned to subscribers, and no account on a network can have a name
  * that ends in ".example".
@@ -54,10 +67,7 @@ const details = {
   },
   hours: { today: none, opening: none, clinic: none },
   fees: none,
-  legal: none,
-  palette: 'teal',
-  logo: '',
-  bangla: true,
+  ...firstBrand,
   mailSender: '',
   social: [
     { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { palettes } from '#shared/palettes.ts';
+import { withoutFirstBrand } from '#shared/site-details.ts';
 import { appContext } from '#web/app/context.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { scriptNonce } from '#web/app/script-nonce.ts';
@@ -24,15 +25,19 @@ import type { Route } from './+types/root.ts';
 /** The data about the installation that every page needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
-  const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
+  const [details, hasCosts] = await Promise.all([
+    services.site.details(),
+    services.treatmentCosts.isAnyShown(),
+  ]);
   // What most sites don't have is only sent where it is there, because this data is in every page.
-  const { palette } = site;
+  const { site, brand } = withoutFirstBrand(details);
   return {
     site,
+    ...(brand && { brand }),
     hasCosts,
     year: new Date().getFullYear(),
     ...(!hasServiceWorker && { noServiceWorker: true }),
-    ...(palette !== 'teal' && { themeColor: palettes[palette][900] }),
+    ...(brand && brand.palette !== 'teal' && { themeColor: palettes[brand.palette][900] }),
   };
 }
 
@@ -52,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-font={locale === 'bn' ? banglaFont : undefined}
-      {...(root?.themeColor && { 'data-palette': root.site.palette })}
+      {...(root?.themeColor && { 'data-palette': root.brand?.palette })}
       {...(root?.noServiceWorker && { [noServiceWorkerAttribute]: '' })}
       suppressHydrationWarning
     >
@@ -67,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         {/* Other clients request /favicon.ico and /apple-touch-icon.png without a link. */}
-        {root?.site.logo ? (
+        {root?.brand?.logo ? (
           <link rel="icon" href="/icon-192.png" type="image/png" />
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import type { Writer } from '#server/db/database.ts';
 import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { UnavailableError } from '#server/errors.ts';
-import { openDatabase } from '#server/open-database.ts';
+import { openDatabase, openMigrated, schemaVersion } from '#server/open-database.ts';
+import { productVersion } from '#server/version.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const timestamp = '2031-05-06T07:08:09.123Z';
@@ -39,6 +41,33 @@ describeEachEngine('the database', (engine) => {
     );
     await database.migrate();
     expect(await database.schema()).toEqual({ pending: [], newer: ['9999-later'] });
+  });
+
+  test('names the version that has migrated a newer schema', async () => {
+    const settings = await engine.settings();
+    const { databaseUrl, databaseDirectUrl, dataDir } = readConfig({ ...settings });
+    const warnings: string[] = [];
+    const open = () =>
+      openMigrated({
+        ...{ databaseUrl, databaseDirectUrl, dataDir, migrate: true, onConnectionLost: () => {} },
+        onWarning: (text) => warnings.push(text),
+      });
+    const first = await open();
+    expect(await schemaVersion(first.read)).toBe(productVersion);
+    await first.transaction(async (writer) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(writer);
+      await writer
+        .updateTable('installation')
+        .set({ value: '7.0.0' })
+        .where('name', '=', 'schema-version')
+        .execute();
+    });
+    await first.close();
+    const second = await open();
+    await second.close();
+    expect(warnings.filter((text) => text.includes('newer version'))).toEqual([
+      `The schema is of a newer version, 7.0.0; this is ${productVersion}. It has 9999-later`,
+    ]);
   });
 
   test('gives a task to one process until it is done or its time has ended', async () => {

@@ -1,7 +1,7 @@
 import { type Clock, minute } from '#server/clock.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
-import { languages, pathIn } from '#server/http/discovery/languages.ts';
+import { languagesOf, pathIn } from '#server/http/discovery/languages.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { parseTarget, type Target } from '#server/http/target.ts';
 import { imageOf, wordsOf } from '#server/http/web/share-cards.ts';
@@ -49,6 +49,7 @@ export function sharePreparation({ sitemap, sharedImages, site, clock }: Deps) {
       if (!render) return;
       const startedAt = clock().getTime();
       const changed = await sitemap.changedSince(new Date(drawnUntil - overlapMs).toISOString());
+      const languages = languagesOf(await site.details());
       for (const path of changed) {
         for (const lang of languages) {
           if (stopping.aborted) return;

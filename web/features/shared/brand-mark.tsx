@@ -1,7 +1,7 @@
 import { Image } from '#web/features/shared/image.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
       <rect width="48" height="48" rx="13" className="fill-teal-700" />
@@ -19,7 +19,11 @@ function LogoMark({ className }: { className?: string }) {
   );
 }
 
-type BrandMarkProps = { logo: string; className?: string };
+type BrandMarkProps = {
+  logo: string;
+  /** Its size: a square. */
+  className: string;
+};
 
 /** The provider's logo, or the product's mark. A logo stays readable on a dark ground. */
 export function BrandMark({ logo, className }: BrandMarkProps) {
@@ -28,9 +32,9 @@ export function BrandMark({ logo, className }: BrandMarkProps) {
       src={logo}
       alt=""
       eager
-      sizes="80px"
-      className={cx('w-auto max-w-20 rounded-md bg-white object-contain', className)}
-      placeholder={<LogoMark className={cx('aspect-square', className)} />}
+      sizes="40px"
+      className={cx('rounded-md bg-white object-contain', className)}
+      placeholder={<LogoMark className={className} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Both, inLanguage, type SiteDetails } from '#shared/site-details.ts';
+import { type Both, firstBrand, inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
 
@@ -10,7 +10,10 @@ function useRoot() {
 }
 
 /** The site details, as the administrators set them. */
-export const useSite = (): SiteDetails => useRoot().site;
+export function useSite(): SiteDetails {
+  const { site, brand = firstBrand } = useRoot();
+  return { ...site, ...brand };
+}
 
 /** Whether any cost is published: the footer has no link to an empty page. */
 export const useHasCosts = (): boolean => useRoot().hasCosts;

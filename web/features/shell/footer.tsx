@@ -106,7 +106,7 @@ export function Footer() {
               © {currentYear} {name}. All rights reserved.
             </Trans>
           </p>
-          {legal.en && <p className="mt-1 whitespace-pre-line">{text(legal)}</p>}
+          {text(legal) && <p className="mt-1 whitespace-pre-line">{text(legal)}</p>}
         </Container>
       </div>
     </footer>

@@ -18,7 +18,7 @@ export function Logo({ light = false }: { light?: boolean }) {
         light ? 'text-white' : 'text-teal-900',
       )}
     >
-      <BrandMark logo={logo} className="h-[min(2.5rem,11vw)] shrink-0" />
+      <BrandMark logo={logo} className="size-[min(2.5rem,11vw)] shrink-0" />
       <span lang="en" className="truncate">
         {name}
       </span>

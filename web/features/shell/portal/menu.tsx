@@ -104,7 +104,7 @@ export function Brand({ hideName = false }: { hideName?: boolean }) {
   const { logo, name } = useSite();
   return (
     <span className="flex h-16 shrink-0 items-center gap-2.5 px-4">
-      <BrandMark logo={logo} className="h-8 shrink-0" />
+      <BrandMark logo={logo} className="size-8 shrink-0" />
       <span lang="en" className={hideName ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
         {name}
       </span>

@@ -132,7 +132,7 @@ function LogoField({ shown, onChange }: LogoFieldProps) {
         choice={choice}
         shown={shown || null}
         onRemove={remove}
-        placeholder={<BrandMark logo="" className="h-10" />}
+        placeholder={<BrandMark logo="" className="size-10" />}
         error={problem}
         disabled={busy}
       />
@@ -161,7 +161,7 @@ function Preview({ values, logo }: PreviewProps) {
       </div>
       <div className="flex items-center justify-between gap-3 border-b border-line bg-white px-4 py-2.5">
         <span className="inline-flex min-w-0 items-center gap-2.5 text-xl font-bold text-teal-900">
-          <BrandMark logo={logo} className="h-10 shrink-0" />
+          <BrandMark logo={logo} className="size-10 shrink-0" />
           <span className="truncate">{values.name}</span>
         </span>
         <span className={buttonClass('outline', 'shrink-0')}>
