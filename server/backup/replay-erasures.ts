@@ -117,6 +117,10 @@ async function ofPlace(place: string, options: Options): Promise<FoundErasures> 
     const read = names.map(async (name) => parseErasureEntry(await readFile(join(folder, name))));
     return { accounts: await Promise.all(read), ...named };
   }
+  if ((await namesIn(join(place, 'uploads'))) !== undefined) {
+    options.warn(`${place} has no journal of erasures: nothing was erased in that installation`);
+    return { accounts: [], papers: [], notes: [] };
+  }
   throw new CommandError(`${place} holds neither a backup nor a journal of erasures.`);
 }
 
