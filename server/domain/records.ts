@@ -29,6 +29,8 @@ type Kind<Row, Input, Changed> = {
   compared?(row: Row): object;
   /** Throws `invalid` for an input that refers to something that does not exist. */
   check?(writer: Writer, input: Input | Changed): Promise<void>;
+  /** Throws `conflict` for a record that can't be deleted. */
+  checkRemovable?(row: Row): void;
   /** The error of a record whose name another record of the kind has. */
   nameTaken?: MessageCode;
 };
@@ -42,7 +44,14 @@ export type RecordDeps = { db: Database; clock: Clock };
  */
 export function recordService<Row extends { version: number }, Input extends object, Changed extends object>(
   { db, clock }: RecordDeps,
-  { entity, repository, compared = (row) => row, check, nameTaken }: Kind<Row, Input, Changed>,
+  {
+    entity,
+    repository,
+    compared = (row) => row,
+    check,
+    checkRemovable,
+    nameTaken,
+  }: Kind<Row, Input, Changed>,
 ) {
   const now = () => clock().toISOString();
   const found = async (reader: Reader, id: number): Promise<Row> => {
@@ -86,7 +95,7 @@ export function recordService<Row extends { version: number }, Input extends obj
     remove: (id: number, actor: Actor): Promise<void> =>
       store(async (writer) => {
         await repository.lock(writer, id);
-        await found(writer, id);
+        checkRemovable?.(await found(writer, id));
         await repository.remove(writer, id);
         await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
       }),

@@ -4,7 +4,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertBlog } from '#server/domain/blogs/blog-repository.ts';
-import { insertCategory } from '#server/domain/categories/category-repository.ts';
+import { insert as insertCategory } from '#server/domain/categories/category-repository.ts';
 import * as doctors from '#server/domain/doctors/doctor-repository.ts';
 import * as faqs from '#server/domain/faqs/faq-repository.ts';
 import * as hospitals from '#server/domain/hospitals/hospital-repository.ts';
@@ -84,7 +84,7 @@ async function seedArticles(writer: Writer, clock: Clock, images: Images): Promi
   const categoryIds = new Map<string, number>();
   const now = clock().toISOString();
   for (const { key, name, bn } of starterCategories) {
-    const { id } = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
+    const id = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
     categoryIds.set(key, id);
   }
   for (const { bn, category, image, publishedDaysAgo, ...article } of starterBlogs) {

@@ -29,7 +29,7 @@ export type ActivityEntity = z.infer<typeof activityEntity>;
 
 /**
  * What was done. With requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; with comments:
- * `shown`, `hidden`, `replied`; with newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
+ * `shown`, `hidden`, `replied`; with categories: `merged` (another one into it); with newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
  */
 export const activityActions = [
   'created',
@@ -45,6 +45,7 @@ export const activityActions = [
   'withdrawn',
   'exported',
   'retried',
+  'merged',
   'scheduled',
   'paused',
   'resumed',

@@ -83,6 +83,7 @@ export const messages = {
   fields_required: 'Please fill out all required fields',
   category_empty: 'Category name cannot be empty',
   category_taken: 'This category already exists',
+  category_used: 'This category has articles. Merge it into another one instead.',
   category_unknown: 'Please choose a category from the list',
   experience_invalid: 'Experience must be a whole number from 0 to {max}',
   services_too_many: 'A hospital can have at most {max} services',

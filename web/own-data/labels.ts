@@ -141,6 +141,7 @@ export const actionLabels: Labels<ActivityAction> = {
   withdrawn: msg`withdrawn`,
   exported: msg`downloaded`,
   retried: msg`sent again`,
+  merged: msg`merged with another one`,
   scheduled: msg`scheduled`,
   paused: msg`paused`,
   resumed: msg`resumed`,

@@ -13,6 +13,7 @@ import * as replying from '#server/db/migrations/0055-replying.ts';
 import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-patient.ts';
 import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
 import * as mailSearch from '#server/db/migrations/0069-mail-search.ts';
+import * as articleSchedule from '#server/db/migrations/0073-article-schedule.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0062-open-date-and-patient': openDateAndPatient,
   '0068-case-messages': caseMessages,
   '0069-mail-search': mailSearch,
+  '0073-article-schedule': articleSchedule,
 };

@@ -8,10 +8,14 @@ import type { faqFields } from '#shared/records/faqs.ts';
 import type { hospitalFields } from '#shared/records/hospitals.ts';
 import type { treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
-export type CategoriesTable = ColumnsOf<typeof categoryFields> &
-  Omit<RecordColumns, 'version'> & { name_key: string };
+export type CategoriesTable = ColumnsOf<typeof categoryFields> & RecordColumns & { name_key: string };
 
-export type BlogsTable = ColumnsOf<typeof blogFields> & Edited & { image_id: Nullable<number> };
+export type BlogsTable = ColumnsOf<typeof blogFields> &
+  Edited & {
+    image_id: Nullable<number>;
+    /** When the draft is published; null if nobody scheduled it. */
+    publish_at: NullableTimestamp;
+  };
 
 export type CommentsTable = {
   id: Generated<number>;

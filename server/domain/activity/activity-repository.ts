@@ -47,6 +47,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   user: 'users',
   role: 'roles',
   blog: 'blogs',
+  category: 'categories',
   doctor: 'doctors',
   hospital: 'hospitals',
   reply_template: 'reply_templates',

@@ -11,7 +11,11 @@ import {
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/blog-repository.ts';
 import * as repository from '#server/domain/blogs/blog-repository.ts';
-import { categoryExists, categoryNames } from '#server/domain/categories/category-repository.ts';
+import {
+  categoryExists,
+  categoryNames,
+  lock as lockCategory,
+} from '#server/domain/categories/category-repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { presentFields } from '#server/domain/record-fields.ts';
@@ -95,6 +99,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     { category_id, user_id }: BlogInput,
     oldAuthor?: number,
   ): Promise<void> => {
+    await lockCategory(writer, category_id);
     if (!(await categoryExists(writer, category_id))) throw invalid('category_id', 'category_unknown');
     if (user_id === seeded.users.editorial || user_id === oldAuthor) return;
     if (!(await hasRole(writer, user_id, staffRoleIds))) throw invalid('user_id', 'user_unknown');

@@ -1,33 +1,70 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
-import { type CategoryInput, categoryFields } from '#shared/records/categories.ts';
+import { type CategoryInput, type CategoryUpdate, categoryFields } from '#shared/records/categories.ts';
 import { textKey } from '#shared/same-text.ts';
 
-const columns = ['id', ...columnNames(categoryFields), 'created_at'] as const;
+const columns = ['id', ...columnNames(categoryFields), 'version', 'created_at'] as const;
 
 /** The query of categories, in the order in which they were added. */
-export function categoriesQuery(reader: Reader) {
-  return reader.selectFrom('categories').select(columns).orderBy('id');
-}
+const categoriesQuery = (reader: Reader) => reader.selectFrom('categories').select(columns).orderBy('id');
 
-export type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoriesQuery>['execute']>>[number];
+/** The same, with how many articles each has; drafts are counted with `drafts`. */
+export const countedCategories = (reader: Reader, { drafts }: { drafts: boolean }) =>
+  categoriesQuery(reader).select((eb) =>
+    eb
+      .selectFrom('blogs')
+      .whereRef('blogs.category_id', '=', 'categories.id')
+      .$if(!drafts, (query) => query.where('blogs.status', '=', 1))
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('blogs_count'),
+  );
+export type CategoryRow = Awaited<ReturnType<ReturnType<typeof countedCategories>['execute']>>[number];
 
 /** The ids of the categories that everybody sees. */
 export const publicCategories = (reader: Reader) =>
   reader.selectFrom('categories').select('categories.id').where('categories.status', '=', 1);
 
 /** The names of some categories. */
-export const categoryNames = (reader: Reader, ids: readonly number[]): Promise<CategoryRow[]> =>
+export const categoryNames = (reader: Reader, ids: readonly number[]) =>
   categoriesQuery(reader).where('id', 'in', ids).execute();
 
 export async function categoryExists(reader: Reader, id: number): Promise<boolean> {
   return (await categoriesQuery(reader).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-export function insertCategory(writer: Writer, category: CategoryInput, now: string): Promise<CategoryRow> {
-  return writer
+/** One category, with all of its articles counted. */
+export function find(reader: Reader, id: number): Promise<CategoryRow | undefined> {
+  return countedCategories(reader, { drafts: true }).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes changes of the category, and articles that are about to be stored in it, wait for one another. */
+export const lock = (writer: Writer, id: number) => withLock(writer, `categories:${id}`);
+
+export async function insert(writer: Writer, category: CategoryInput, now: string): Promise<number> {
+  const { id } = await writer
     .insertInto('categories')
     .values({ ...category, name_key: textKey(category.name), created_at: now })
-    .returning(columns)
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(writer: Writer, id: number, category: CategoryUpdate): Promise<void> {
+  await writer
+    .updateTable('categories')
+    .set({ ...category, name_key: textKey(category.name) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves all articles of a category to another one. */
+export async function moveBlogs(writer: Writer, from: number, into: number): Promise<void> {
+  await writer.updateTable('blogs').set({ category_id: into }).where('category_id', '=', from).execute();
+}
+
+export async function remove(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -16,4 +16,22 @@ export function categoryRoutes(api: ApiScope, categories: CategoryService): void
     handler: async (request, reply) =>
       reply.status(201).send(await categories.create(request.body, signedIn(request))),
   });
+  api.route({
+    ...route('PUT /api/categories/:id'),
+    handler: (request) => {
+      const { version, ...input } = request.body;
+      return categories.update(request.params.id, input, signedIn(request), version);
+    },
+  });
+  api.route({
+    ...route('POST /api/categories/:id/merge'),
+    handler: (request) => categories.merge(request.params.id, request.body.into, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/categories/:id'),
+    handler: async (request) => {
+      await categories.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
 }

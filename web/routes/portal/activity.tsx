@@ -229,6 +229,7 @@ const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   exported: msg`Exported`,
   answered: msg`Answered`,
   retried: msg`Tried again`,
+  merged: msg`Merged`,
   scheduled: msg`Scheduled`,
   paused: msg`Paused`,
   resumed: msg`Resumed`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
 import { BlogForm } from '#web/features/blogs/portal/blog-form.tsx';
+import { CategoriesButton } from '#web/features/blogs/portal/categories-dialog.tsx';
 import { useBlogForm } from '#web/features/blogs/portal/use-blog-form.ts';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
@@ -35,12 +36,17 @@ export default function Blogs() {
       await Promise.all([fetched.refresh(), categories.refresh()]);
     },
   };
+  // The article in the form must not be saved with a category that is gone.
+  const onMerged = (from: number, into: number) => {
+    if (form.values.texts.category_id === String(from)) form.setText('category_id', String(into));
+  };
   return (
     <>
       <PortalHead title={t`Manage Blogs`} />
       <RecordScreen
         title={t`Manage Blogs`}
         form={form}
+        tools={<CategoriesButton onChanged={both.refresh} onMerged={onMerged} />}
         formAt={fullPage ? 'alone' : 'left'}
         fetched={both}
         list={list}

@@ -45,6 +45,8 @@ type RecordScreenProps<Item, Edited, Order extends string> = Omit<
     formAt: 'left' | 'above' | 'alone';
     /** The action that a role must be allowed for the form to be shown. */
     needs?: Action;
+    /** Next to the screen's title. */
+    tools?: ReactNode;
     /** The list's filters, below its bar. */
     filters?: ReactNode;
     /** The form. */
@@ -57,7 +59,7 @@ export function RecordScreen<
   Edited extends { id: number },
   Order extends string,
 >(props: RecordScreenProps<Item, Edited, Order>) {
-  const { title, form, formAt, needs = 'create', filters, children, ...listed } = props;
+  const { title, form, formAt, needs = 'create', tools, filters, children, ...listed } = props;
   const { listTitle, searchLabel, orders, remove, messages, ...rows } = listed;
   const { list, fetched } = rows;
   const mayWrite = useMay()(needs);
@@ -72,12 +74,15 @@ export function RecordScreen<
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold text-teal-900">{title}</h1>
-        {mayWrite && (
-          <a href="#list" className={compactButtonClass('ghost', 'lg:hidden')}>
-            <Trans>To the list</Trans>
-            <ChevronDownIcon />
-          </a>
-        )}
+        <div className="flex items-center gap-2">
+          {tools}
+          {mayWrite && (
+            <a href="#list" className={compactButtonClass('ghost', 'lg:hidden')}>
+              <Trans>To the list</Trans>
+              <ChevronDownIcon />
+            </a>
+          )}
+        </div>
       </div>
       {!mayWrite && (
         <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">

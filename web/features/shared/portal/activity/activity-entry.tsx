@@ -79,6 +79,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   withdrawn: msg`withdrew`,
   exported: msg`exported`,
   retried: msg`tried once more to send`,
+  merged: msg`merged another category into`,
   scheduled: msg`scheduled`,
   paused: msg`paused`,
   resumed: msg`resumed`,
