@@ -12,12 +12,14 @@ import { ConsentsSection, OwnDataSection } from '#web/features/settings/privacy-
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
-import { useLocale } from '#web/i18n/locale.tsx';
+import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
+import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { useSignInPath } from '#web/lib/next-path.ts';
 import type { Failure, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -58,8 +60,16 @@ function Sections({ account, logout, onErased }: SectionsProps) {
   const mustSetUpSecondFactor = second_factor.required && !second_factor.on;
   return (
     <>
-      {!mustSetUpSecondFactor && (
-        <PasswordSection user={user} onChanged={() => setPasswords(passwords + 1)} />
+      {mustSetUpSecondFactor ? (
+        <NextStep>
+          <a href="#two-step" className={nextStepClass}>
+            <Trans>Turn on two-step sign-in</Trans>
+          </a>
+        </NextStep>
+      ) : (
+        <PasswordSection user={user} onChanged={() => setPasswords(passwords + 1)}>
+          {!isStaff && <ToProfile isConfirmed={account.email_confirmed} />}
+        </PasswordSection>
       )}
       <SecondFactorSection account={account} />
       <DevicesSection key={passwords} logout={logout} />
@@ -68,6 +78,17 @@ function Sections({ account, logout, onErased }: SectionsProps) {
       <OwnDataSection emailConfirmed={account.email_confirmed} />
       <ErasureSection secondFactor={second_factor.on} onErased={onErased} />
     </>
+  );
+}
+
+/** The way to the profile, in the bar of phones: to the step that a new account waits for, or to the requests. */
+function ToProfile({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <NextStep>
+      <LocaleLink to="/profile" className={nextStepClass}>
+        {isConfirmed ? <Trans>Your requests</Trans> : <Trans>Confirm your email address</Trans>}
+      </LocaleLink>
+    </NextStep>
   );
 }
 
@@ -83,8 +104,16 @@ function Loading() {
 
 /** Shown to visitors who are not signed in, and after the session has ended here or on another device. */
 function SignInForSettings({ isStaff = false }: { isStaff?: boolean }) {
+  const signInPath = useSignInPath();
   return (
     <div className="mt-6 max-w-2xl">
+      {!isStaff && (
+        <NextStep>
+          <LocaleLink to={signInPath} className={nextStepClass}>
+            <Trans>Sign In</Trans>
+          </LocaleLink>
+        </NextStep>
+      )}
       <PleaseSignIn
         signIn={
           isStaff && (

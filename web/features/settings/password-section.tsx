@@ -1,11 +1,12 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -22,14 +23,18 @@ type PasswordSectionProps = {
   user: User;
   /** Called when the password has been changed, which ends all other sessions. */
   onChanged: () => void;
+  /** The next step in the bar of phones while nothing is typed here. */
+  children: ReactNode;
 };
 
-/** Changes the password. */
-export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
+const formId = 'password-form';
+
+/** Changes the password. While somebody types, the bar of phones has its button. */
+export function PasswordSection({ user, onChanged, children }: PasswordSectionProps) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
   const isCustomer = user.role_id === seeded.roles.customer;
-  const { props, errors, busy, reset } = useForm({
+  const { props, errors, busy, reset, values } = useForm({
     ...inControls,
     check: (typed) => {
       setDone(false);
@@ -53,7 +58,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
       title={<Trans>Password</Trans>}
       lead={<Trans>After a change you stay signed in here, and are signed out on all other devices.</Trans>}
     >
-      <form method="post" {...props} className="space-y-4">
+      <form id={formId} method="post" {...props} className="space-y-4">
         {isDone && (
           <Banner ref={showMessage} tone="success">
             <Trans>Your password is changed. We have sent you an email about it.</Trans>
@@ -95,6 +100,15 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
           {busy ? <Trans>Processing...</Trans> : <Trans>Change password</Trans>}
         </Button>
       </form>
+      {!values.current && !values.password ? (
+        children
+      ) : (
+        <NextStep>
+          <button type="submit" form={formId} disabled={busy} className={nextStepClass}>
+            <Trans>Change password</Trans>
+          </button>
+        </NextStep>
+      )}
     </SettingsSection>
   );
 }

@@ -13,5 +13,8 @@ export function NextStep({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot);
 }
 
+/** The form that finds a request. The bar of phones has its button before the app runs (shell.tsx). */
+export const trackFormId = 'find';
+
 export const nextStepClass =
   'flex min-h-14 w-full flex-col items-center justify-center rounded-lg border border-transparent bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink disabled:opacity-60';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
-import { NextStepSlot } from '#web/features/shared/next-step.tsx';
+import { NextStepSlot, nextStepClass, trackFormId } from '#web/features/shared/next-step.tsx';
 import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
@@ -103,10 +103,10 @@ function NavigationProgress() {
 }
 
 const contactLink =
-  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center text-[min(1rem,4.4vw)] leading-tight font-semibold';
-/** Next to a page's own step, the other buttons are small. */
+  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center leading-tight font-semibold';
+/** Next to a page's own step, the other buttons are small: as wide as their longest word. */
 const besideStep =
-  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-19 peer-[:not(:empty)]/step:text-xs';
+  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-min peer-[:not(:empty)]/step:text-[min(.875rem,3.8vw)]';
 
 /**
  * Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. A page may have a next step
@@ -120,9 +120,15 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-[min(1rem,4.4vw)] pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden" />
+      <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden">
+        {isPath(pathname, '/track') && (
+          <button type="submit" form={trackFormId} className={`${nextStepClass} not-in-[:has(#find)]:hidden`}>
+            <Trans>Show the status</Trans>
+          </button>
+        )}
+      </div>
       <details data-closes-outside="" className={cx('flex min-w-0 flex-auto', besideStep)}>
         <summary
           className={`${contactLink} cursor-pointer list-none bg-alarm-600 text-white [&::-webkit-details-marker]:hidden`}

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { trackInput } from '#shared/contract/contact.ts';
+import { trackFormId } from '#web/features/shared/next-step.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { type FoundRequest, foundRequest, type RefusedSearch } from '#web/features/track/tracking.ts';
@@ -59,7 +60,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
   const { field: errorOf } = useFormMessages(errors);
   const reference = useReferenceInAddress();
   return (
-    <form method="post" {...props}>
+    <form id={trackFormId} method="post" {...props}>
       <div ref={note} tabIndex={-1} className="rounded-lg not-empty:mb-6">
         {errors.form && <RefusedNote message={errors.form} retryAfter={retryAfter} />}
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { telLink } from '#shared/phone-numbers.ts';
 import { isOver } from '#shared/request-status.ts';
+import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
@@ -12,7 +13,7 @@ import { ChangeRequest } from '#web/features/track/change-request.tsx';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocalePath } from '#web/i18n/locale.tsx';
+import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -101,6 +102,17 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
           <Trans>Look up another request</Trans>
         </LinkButton>
       </div>
+      <NextStep>
+        {isEnded ? (
+          <LocaleLink to="/track" className={nextStepClass} onClick={onAgain}>
+            <Trans>Look up another request</Trans>
+          </LocaleLink>
+        ) : (
+          <LocaleLink to={`/send-reports#${reference}`} className={nextStepClass}>
+            <Trans>Send reports</Trans>
+          </LocaleLink>
+        )}
+      </NextStep>
     </section>
   );
 }
