@@ -51,6 +51,7 @@ import type {
   ReplyTemplatesTable,
   RequestCodesTable,
   RequestFiltersTable,
+  SameRequestsTable,
 } from '#server/db/tables/requests.ts';
 import type {
   FoldedTextsTable,
@@ -119,6 +120,7 @@ export type Tables = {
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;
+  same_requests: SameRequestsTable;
   replying: ReplyingTable;
   reply_templates: ReplyTemplatesTable;
   account_tokens: AccountTokensTable;

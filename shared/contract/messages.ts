@@ -20,6 +20,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   goal_share_invalid: { max: limits.goalShare },
   goal_count_invalid: { max: limits.goalCount },
   filters_too_many: { max: limits.savedFilters },
+  same_too_many: { max: limits.relatedRequests },
   services_too_many: { max: limits.services },
   hospitals_too_many: { max: limits.hospitalsOfDoctor },
   doctors_too_many: { max: limits.doctorsAtOnce },

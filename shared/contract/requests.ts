@@ -59,6 +59,10 @@ export const patientRequest = z.object({
   proof_missing: z
     .boolean()
     .describe("Whether it was sent from an account that has not proved yet that it is the family's"),
+  same_as: z
+    .object({ id: z.int(), reference: z.string() })
+    .nullable()
+    .describe('The request as the same of which staff marked it: this one is not in the inbox'),
 });
 export type PatientRequest = z.infer<typeof patientRequest>;
 
@@ -78,11 +82,15 @@ const requestEventType = z.enum([
   'case_erased',
   'owner_proven',
   'reply',
+  'same_as',
+  'same_here',
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
 /**
- * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. `actor` is null for what the patient did; its id is null once
+ * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. Of
+ * `same_as` (this request was marked) and `same_here` (another one was marked as the same as this one) `to` is the
+ * reference of the other one, or `from` if the mark was removed. `actor` is null for what the patient did; its id is null once
  * the account is deleted.
  */
 export const requestEvent = z.object({
@@ -108,6 +116,19 @@ const requestMail = z.object({
 });
 export type RequestMail = z.infer<typeof requestMail>;
 
+/** What two requests have in common, once phone numbers and addresses are in one form. */
+export const inCommon = ['phone', 'email', 'account'] as const;
+
+/** Another request that may be from the same person, or that staff marked as the same. */
+const relatedRequest = patientRequest
+  .pick({ id: true, reference: true, name: true, status: true, assignee: true, created_at: true })
+  .extend({
+    common: z.array(z.enum(inCommon)).describe('Why it may be from the same person'),
+    marked: z.boolean().describe('Whether staff marked it and this one as the same, also by way of a third'),
+    case_id: z.int().nullable(),
+  });
+export type RelatedRequest = z.infer<typeof relatedRequest>;
+
 export const requestDetail = patientRequest.extend({
   events: z.array(requestEvent),
   mails: z.array(requestMail),
@@ -117,6 +138,12 @@ export const requestDetail = patientRequest.extend({
     .object({ version: z.string(), given_at: timestamp })
     .nullable()
     .describe('To process health data; null for a request older than the question'),
+  related: z
+    .array(relatedRequest)
+    .describe(
+      `Those marked as the same, then those with something in common, newest first; ${limits.relatedRequests} at most`,
+    ),
+  related_more: z.boolean().describe('Whether there are more than those'),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 
@@ -164,6 +191,14 @@ export const requestEventInput = z.discriminatedUnion('type', [
     channel: z.enum(writtenDownChannels).describe('How the family said it'),
     text: requiredText('fields_required', limits.message),
     version,
+  }),
+  z.object({
+    type: z.literal('same_as'),
+    same_as_id: reference('same_unknown')
+      .nullable()
+      .describe('The request as the same of which this one is marked; null removes the mark'),
+    version,
+    undo,
   }),
   replyInput,
 ]);

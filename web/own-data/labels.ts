@@ -37,6 +37,8 @@ export const requestEventLabels: Labels<
   withdrawn: msg`You withdrew the request`,
   erased: msg`Your details were erased`,
   case_erased: msg`The case was erased`,
+  same_as: msg`Our staff noted whether another request is the same`,
+  same_here: msg`Our staff noted whether another request is the same`,
   owner_proven: msg`It was confirmed that the request is yours`,
 };
 

@@ -14,6 +14,7 @@ import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-pa
 import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
 import * as mailSearch from '#server/db/migrations/0069-mail-search.ts';
 import * as articleSchedule from '#server/db/migrations/0073-article-schedule.ts';
+import * as sameRequests from '#server/db/migrations/0075-same-requests.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0068-case-messages': caseMessages,
   '0069-mail-search': mailSearch,
   '0073-article-schedule': articleSchedule,
+  '0075-same-requests': sameRequests,
 };

@@ -111,3 +111,6 @@ export type GoalsTable = {
 
 /** Who is typing an answer to a request, as their browser said last. */
 export type ReplyingTable = { appointment_id: number; user_id: number; at: Timestamp };
+
+/** A request that staff marked as the same as another one: it is not in the inbox. The arrows never form a circle. */
+export type SameRequestsTable = { appointment_id: number; same_as_id: number };

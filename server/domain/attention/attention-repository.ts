@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { myTurn } from '#server/domain/cases/list-repository.ts';
-import { awaitingResponse } from '#server/domain/requests/request-repository.ts';
+import { awaitingResponse, isOnItsOwn } from '#server/domain/requests/request-repository.ts';
 import { failedMails } from '#server/mail/count-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
@@ -13,6 +13,7 @@ export function arrivals(reader: Reader) {
     .selectFrom('appointments')
     .select(['id', 'reference'])
     .where('status', '=', 'new')
+    .where(isOnItsOwn)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limits.arrivals)
@@ -39,12 +40,13 @@ export const countOverdue = (reader: Reader, before: string) =>
     reader
       .selectFrom('appointments')
       .where((eb) => awaitingResponse(eb))
+      .where(isOnItsOwn)
       .where('created_at', '<', before),
   );
 
 /** Counts the requests that are still new. */
 export const countNew = (reader: Reader) =>
-  countUpTo(reader, reader.selectFrom('appointments').where('status', '=', 'new'));
+  countUpTo(reader, reader.selectFrom('appointments').where('status', '=', 'new').where(isOnItsOwn));
 
 /** Counts the mails since the timestamp that could not be delivered and can be retried. */
 export const countFailedMails = (reader: Reader, after: string) =>

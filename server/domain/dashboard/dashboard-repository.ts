@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { awaitingResponse } from '#server/domain/requests/request-repository.ts';
+import { awaitingResponse, isOnItsOwn } from '#server/domain/requests/request-repository.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
 /** Counts the new requests, and those of them that were received before the timestamp and await their first answer. */
 export async function countWaiting(reader: Reader, before: string) {
-  const isNew = reader.selectFrom('appointments').where('status', '=', 'new');
+  const isNew = reader.selectFrom('appointments').where('status', '=', 'new').where(isOnItsOwn);
   const all = await isNew.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const late = await isNew
     .where('created_at', '<', before)

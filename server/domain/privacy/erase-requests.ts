@@ -7,6 +7,7 @@ import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { forgetSame } from '#server/domain/requests/same-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
@@ -29,6 +30,7 @@ export async function eraseRequests(
     requests.map(({ id }) => id),
   );
   for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
+  for (const request of requests) await forgetSame(writer, request);
   for (const { id } of remaining) {
     await repository.stripRequest(writer, id, { userId, now });
     await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });

@@ -14,13 +14,13 @@ export function lastEventsOf(reader: Reader, requestId: number, limit: number) {
     .execute();
 }
 
-/** The last event of a request's history that is not a note. */
+/** The last event of a request's history that is neither a note nor the mark of another request. */
 export function lastChangeOf(reader: Reader, requestId: number) {
   return reader
     .selectFrom('appointment_events')
     .select(['type', 'actor_id', 'created_at'])
     .where('appointment_id', '=', requestId)
-    .where('type', '!=', 'note')
+    .where('type', 'not in', ['note', 'same_here'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

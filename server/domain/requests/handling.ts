@@ -15,6 +15,7 @@ import {
 } from '#server/domain/requests/request-policy.ts';
 import { presentDetail, presentRequest } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { markSame, relatedRequests } from '#server/domain/requests/same-requests.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
@@ -39,6 +40,7 @@ const actions = {
   note: 'noted',
   family_message: 'noted',
   reply: 'answered',
+  same_as: 'edited',
 } as const;
 
 type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
@@ -89,6 +91,8 @@ export function requestHandling(deps: Deps) {
         checkNotErased(row);
         await repository.updateRequest(writer, row.id, {});
         return [{ type: 'message', to: input.channel, note: input.text } as const];
+      case 'same_as':
+        return markSame(writer, row, input.same_as_id, by);
       case 'reply':
         return replies.reply(writer, row, input, by);
     }
@@ -105,7 +109,8 @@ export function requestHandling(deps: Deps) {
     const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
     for (const event of events)
       await requestEvents.insertEvent(writer, { ...event, ...by, appointment_id: id });
-    const entry = { entity: 'appointment', id, action: actions[input.type] } as const;
+    const fields = input.type === 'same_as' ? ['same_as'] : [];
+    const entry = { entity: 'appointment', id, action: actions[input.type], fields } as const;
     await recordActivity(writer, actor, entry, now);
   };
 
@@ -117,7 +122,8 @@ export function requestHandling(deps: Deps) {
     const owner = await repository.ownerOfRequest(db.read, id);
     const consent = await healthConsentOf(db.read, id);
     const [ofRequest] = await cases.casesOf(db.read, [id]);
-    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null);
+    const related = await relatedRequests(db.read, row, cases);
+    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null, related);
   };
 
   return {

@@ -7,7 +7,7 @@ import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { overdueBefore } from '#server/domain/requests/request-policy.ts';
-import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
+import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
 import { parseReference } from '#shared/reference.ts';
@@ -60,7 +60,8 @@ export function listRequests(
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = query.where(isFound(reader, 'appointments.id', q));
+  // A search also finds those that are marked as the same as another one.
+  query = q ? query.where(isFound(reader, 'appointments.id', q)) : query.where(isOnItsOwn);
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee === 'me')
     query = query.where('appointments.assignee_id', 'in', actsFor(me ?? 0, dayInDhaka(clock())));
@@ -106,6 +107,7 @@ export async function newestOfAll(reader: Reader) {
   const { waiting } = await reader
     .selectFrom('appointments')
     .where('status', '=', 'new')
+    .where(isOnItsOwn)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
   return { ...(await newestIds(reader)), waiting };

@@ -112,6 +112,7 @@ const head = [
   'About',
   'Date not fixed yet',
   'For whom',
+  'The same as',
 ];
 
 /** The words of a file for the codes of requests. */
@@ -152,6 +153,7 @@ function exportedRequests(rows: readonly RequestRow[]): string {
       row.about_name ?? '',
       row.date_open === 1 ? 'yes' : '',
       row.for_whom ? patients[row.for_whom] : '',
+      row.same_as_reference ?? '',
     ]),
   ]);
 }

@@ -45,14 +45,17 @@ const isAlwaysAdded = (input: RequestEventInput) =>
   input.type === 'family_message' ||
   (input.type === 'reply' && input.channel === 'whatsapp');
 
+/** What is added to a request without changing it: a note, or the mark that another request got. */
+const isAdded = ({ type }: { type: string }) => type === 'note' || type === 'same_here';
+
 /** Undoing one's own change overwrites no note, so notes that were added since do not prevent it. */
 const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;
 
 type LastEvent = { type: string; actor_name: string | null; created_at: string };
 
 /**
- * Throws `conflict`, with who last changed the request and when, if the version is outdated. Each note raises the
- * version by one and is one event.
+ * Throws `conflict`, with who last changed the request and when, if the version is outdated. Each note and
+ * each mark of another request raises the version by one and is one event.
  */
 export async function checkVersion(
   request: RequestRow,
@@ -62,7 +65,7 @@ export async function checkVersion(
   if (isAlwaysAdded(input) || input.version === undefined || input.version === request.version) return;
   const newer = request.version - input.version;
   const events = await findLastEvents(isUndo(input) && newer > 0 ? newer : 1);
-  const change = isUndo(input) ? events.find(({ type }) => type !== 'note') : events[0];
+  const change = isUndo(input) ? events.find((event) => !isAdded(event)) : events[0];
   if (isUndo(input) && newer > 0 && !change) return;
   const changed = change && { by: change.actor_name, at: change.created_at };
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});

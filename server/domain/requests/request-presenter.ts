@@ -34,10 +34,14 @@ export function presentRequest(row: RequestRow): PatientRequest {
     version: row.version,
     created_at: row.created_at,
     due_at: dueAt(row.created_at),
-    awaiting_response: row.awaiting_response === 1,
+    awaiting_response: row.awaiting_response === 1 && row.same_as_id === null,
     responded_at: row.responded_at,
     erased_at: row.erased_at,
     proof_missing: awaitsProof(row),
+    same_as:
+      row.same_as_id !== null && row.same_as_reference !== null
+        ? { id: row.same_as_id, reference: row.same_as_reference }
+        : null,
   };
 }
 
@@ -64,6 +68,7 @@ export function presentDetail(
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
   caseId: number | null,
+  related: Pick<RequestDetail, 'related' | 'related_more'>,
 ): RequestDetail {
   return {
     ...presentRequest(row),
@@ -71,6 +76,7 @@ export function presentDetail(
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     case_id: caseId,
+    ...related,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };
 }

@@ -23,14 +23,31 @@ export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) 
     eb('appointments.responded_at', 'is', null),
   ]);
 
+/** Whether a request was not marked as the same as another one. Only such requests are in the inbox and its counts. */
+export const isOnItsOwn = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'appointments'>) =>
+  not(
+    exists(
+      selectFrom('same_requests')
+        .select('same_requests.appointment_id')
+        .whereRef('same_requests.appointment_id', '=', 'appointments.id'),
+    ),
+  );
+
 /** Selects requests with the staff they are assigned to. */
 export function requestsQuery(reader: Reader) {
   return reader
     .selectFrom('appointments')
     .leftJoin('users', 'users.id', 'appointments.assignee_id')
+    .leftJoin('same_requests', 'same_requests.appointment_id', 'appointments.id')
     .selectAll('appointments')
     .select((eb) => [
       'users.name as assignee_name',
+      'same_requests.same_as_id',
+      eb
+        .selectFrom('appointments as same')
+        .select('same.reference')
+        .whereRef('same.id', '=', 'same_requests.same_as_id')
+        .as('same_as_reference'),
       eb.case().when(awaitingResponse(eb)).then(eb.lit(1)).else(eb.lit(0)).end().as('awaiting_response'),
     ]);
 }

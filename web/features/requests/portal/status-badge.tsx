@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { RequestStatus } from '#shared/contract/requests.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -56,6 +56,17 @@ export function ProofMissingBadge() {
   return (
     <Badge tone="marigold">
       <Trans>Waits for proof</Trans>
+    </Badge>
+  );
+}
+
+/** Marks a request that is not in the inbox, because staff marked it as the same as another one. */
+export function SameBadge({ same_as }: Pick<PatientRequest, 'same_as'>) {
+  const reference = same_as?.reference;
+  if (!reference) return null;
+  return (
+    <Badge tone="grey">
+      <Trans>Same as {reference}</Trans>
     </Badge>
   );
 }

@@ -9,6 +9,7 @@ import { CountdownNote, replyCountdown } from '#web/features/requests/portal/rep
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
 import {
   isStatus,
+  SameBadge,
   StatusBadge,
   statuses,
   useStatusLabel,
@@ -153,6 +154,7 @@ function BoardCard({ request, now, moving }: BoardCardProps) {
         {request.reference}
       </Link>
       <p className="mt-0.5 font-bold text-ink wrap-anywhere">{request.name}</p>
+      <SameBadge same_as={request.same_as} />
       <RequestGist request={request} />
       <p className="mt-1">
         <CountdownNote request={request} now={now} />

@@ -42,13 +42,13 @@ export type Changes = {
   change: (event: RequestEventInput, done: string) => Promise<boolean>;
 };
 
-/** Makes one change at a time, reports the result and restores the focus. */
-export function useChanges({ request, send, sending }: RequestState): Changes {
+/** Makes one change at a time, reports the result and restores the focus, or moves it to the element `home`. */
+export function useChanges({ request, send, sending }: RequestState, home = 'work'): Changes {
   const translate = useTranslate();
   const { t } = useLingui();
   const toast = useToast();
   const showUndo = useUndoToast();
-  const changes = useChange<Kind, Conflict>('work');
+  const changes = useChange<Kind, Conflict>(home);
 
   const change: Changes['change'] = async (event, done) => {
     // The other panel, or an undo, may be sending a change.
@@ -91,6 +91,8 @@ function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEven
       return { type: 'status', status: before.status, undo: true };
     case 'assignment':
       return { type: 'assignment', assignee_id: before.assignee?.id ?? null, undo: true };
+    case 'same_as':
+      return { type: 'same_as', same_as_id: before.same_as?.id ?? null, undo: true };
     default:
       return null;
   }
@@ -189,6 +191,7 @@ function RetryLabel({ event }: { event: RequestEventInput }) {
   const { t } = useLingui();
   const label = useStatusLabel();
   if (event.type === 'reply') return t`Send it all the same`;
+  if (event.type === 'same_as') return t`Change the mark all the same`;
   if (event.type !== 'status') return t`Assign it all the same`;
   const status = label(event.status);
   return t`Change to ${status} all the same`;

@@ -9,6 +9,7 @@ import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
+import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
@@ -22,6 +23,8 @@ const marks = {
   reply: { className: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
   erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
   owner_proven: { className: 'bg-teal-100 text-teal-800', icon: <ShieldIcon /> },
+  same_as: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
+  same_here: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
@@ -125,6 +128,34 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
         <Trans>{who} confirmed that the account is the family's</Trans>
       ) : (
         <Trans>The account proved with a mailed code that it is the family's</Trans>
+      );
+    case 'same_as':
+      if (to !== null)
+        return (
+          <Trans>
+            {who} marked this request as the same as {after}
+          </Trans>
+        );
+      return from !== null ? (
+        <Trans>
+          {who} took back that this request is the same as {before}
+        </Trans>
+      ) : (
+        <Trans>{who} compared it with a request that was erased since</Trans>
+      );
+    case 'same_here':
+      if (to !== null)
+        return (
+          <Trans>
+            {who} marked {after} as the same as this request
+          </Trans>
+        );
+      return from !== null ? (
+        <Trans>
+          {who} took back that {before} is the same as this request
+        </Trans>
+      ) : (
+        <Trans>{who} compared it with a request that was erased since</Trans>
       );
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;

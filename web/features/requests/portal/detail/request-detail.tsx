@@ -6,6 +6,7 @@ import { EraseRequest } from '#web/features/requests/portal/detail/erase-request
 import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OwnerProofPanel } from '#web/features/requests/portal/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/portal/detail/print-summary.tsx';
+import { RelatedRequests } from '#web/features/requests/portal/detail/related-requests.tsx';
 import { ReplyPanel } from '#web/features/requests/portal/detail/reply-panel.tsx';
 import {
   ContactButtons,
@@ -19,7 +20,7 @@ import { CountdownNote } from '#web/features/requests/portal/reply-countdown.tsx
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import { useWorkShortcuts } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
-import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { ProofMissingBadge, SameBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -61,6 +62,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
           <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
           <StatusBadge status={request.status} />
           {request.proof_missing && <ProofMissingBadge />}
+          <SameBadge same_as={request.same_as} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <span className="font-semibold text-ink-soft">{request.reference}</span>
@@ -77,6 +79,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 space-y-5">
             {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
+            <RelatedRequests request={request} state={state} />
             <RequestMessage request={request} />
             {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
           </div>

@@ -11,7 +11,7 @@ import {
 } from '#web/features/requests/portal/inbox-params.ts';
 import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
-import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { ProofMissingBadge, SameBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { EmptyList, type EmptyTexts, FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -159,6 +159,11 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
           <ReceivedTime iso={request.created_at} now={now} />
         </span>
       </p>
+      {request.same_as && (
+        <p className="mt-1.5">
+          <SameBadge same_as={request.same_as} />
+        </p>
+      )}
       <RequestGist request={request} className="mt-1.5" />
       <p className="mt-2">
         <CountdownNote request={request} now={now} />

@@ -5,7 +5,7 @@ import { sortLabels } from '#web/features/requests/portal/inbox/filter-labels.ts
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/portal/inbox-params.ts';
 import { CountdownNote, replyCountdown } from '#web/features/requests/portal/reply-countdown.tsx';
 import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
-import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { ProofMissingBadge, SameBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
@@ -72,10 +72,11 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
         {
           head: t`Status`,
           sort: sortBy(query, ['status', '-status']),
-          cell: ({ status, proof_missing }) => (
+          cell: ({ status, proof_missing, same_as }) => (
             <span className="flex flex-wrap gap-1">
               <StatusBadge status={status} />
               {proof_missing && <ProofMissingBadge />}
+              <SameBadge same_as={same_as} />
             </span>
           ),
         },
