@@ -69,23 +69,23 @@ describeEachEngine('requests of the same person', (engine) => {
 
   it('are marked as the same: one leaves inbox and counts, each shows the other, and it can be undone', async () => {
     const me = person();
-    const kept = await openRequest(api, me);
+    const main = await openRequest(api, me);
     const before = await newRequests();
     const double = await openRequest(api, me);
-    const untouched = await kept.now();
-    const marked = await double.add({ type: 'same_as', same_as_id: kept.id, version: 1 });
+    const untouched = await main.now();
+    const marked = await double.add({ type: 'same_as', same_as_id: main.id, version: 1 });
     expect(marked).toMatchObject({
       ...{ status: 'new', assignee: null, version: 2, awaiting_response: false },
-      same_as: { id: kept.id },
-      related: [{ id: kept.id, marked: true, common: ['phone', 'email'] }],
+      same_as: { id: main.id },
+      related: [{ id: main.id, marked: true, common: ['phone', 'email'] }],
     });
     expect(await newRequests()).toEqual(before);
     for (const search of [{}, { status: 'new' }, { assignee: 'nobody' }, { sort: 'waiting' }]) {
       expect(await isInInbox(double.id, search)).toBe(false);
-      expect(await isInInbox(kept.id, search)).toBe(true);
+      expect(await isInInbox(main.id, search)).toBe(true);
     }
-    expect(await inboxOf(api, { q: marked.reference })).toMatchObject([{ same_as: { id: kept.id } }]);
-    const shown = await get(kept.id);
+    expect(await inboxOf(api, { q: marked.reference })).toMatchObject([{ same_as: { id: main.id } }]);
+    const shown = await get(main.id);
     expect(shown).toMatchObject({
       ...{ same_as: null, awaiting_response: true, account: untouched.account, case_id: null },
       related: [{ id: double.id, marked: true }],
@@ -95,7 +95,7 @@ describeEachEngine('requests of the same person', (engine) => {
 
     await double.add({ type: 'note', note: 'Called' });
     const undone = await double.add({ type: 'same_as', same_as_id: null, version: 2, undo: true });
-    expect(undone).toMatchObject({ same_as: null, related: [{ id: kept.id, marked: false }] });
+    expect(undone).toMatchObject({ same_as: null, related: [{ id: main.id, marked: false }] });
     expect(await isInInbox(double.id)).toBe(true);
     const { body } = await api.call('GET', '/api/activity?entity=appointment&action=edited', {
       token: api.adminToken,
@@ -200,20 +200,20 @@ describeEachEngine('requests of the same person', (engine) => {
 
   it('forget each other when one is erased', async () => {
     const me = person();
-    const kept = await openRequest(api, me);
+    const main = await openRequest(api, me);
     const erased = await openRequest(api, me);
-    await mark(kept, erased.id);
+    await mark(main, erased.id);
     const { reference } = await erased.add({ type: 'status', status: 'confirmed' });
     const response = await api.call('DELETE', `/api/appointments/${erased.id}`, { token: api.adminToken });
     expect(response.status).toBe(200);
-    const after = await get(kept.id);
+    const after = await get(main.id);
     expect(after).toMatchObject({ same_as: null, related: [] });
     expect(JSON.stringify(after)).not.toContain(reference);
     const stripped = await get(erased.id);
     expect(stripped).toMatchObject({ phone: '', related: [] });
     expect(JSON.stringify(stripped)).not.toContain(after.reference);
-    expect(await isInInbox(kept.id)).toBe(true);
-    expect(await mark(kept, erased.id)).toMatchObject({ status: 409, body: { code: 'request_erased' } });
+    expect(await isInInbox(main.id)).toBe(true);
+    expect(await mark(main, erased.id)).toMatchObject({ status: 409, body: { code: 'request_erased' } });
   });
 
   it('cannot be marked by level 1, who sees them', async () => {

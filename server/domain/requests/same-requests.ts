@@ -27,8 +27,8 @@ type By = { actor: { id: number; name: string }; now: string };
 export async function markSame(writer: Writer, row: RequestRow, sameAsId: number | null, by: By) {
   const target = sameAsId === null ? null : await targetOf(writer, row, sameAsId);
   if ((target?.id ?? null) === row.same_as_id) return [];
-  if (row.same_as_id !== null) await tellOther(writer, row.same_as_id, { from: row.reference }, by);
-  if (target) await tellOther(writer, target.id, { to: row.reference }, by);
+  if (row.same_as_id !== null) await noteOnOther(writer, row.same_as_id, { from: row.reference }, by);
+  if (target) await noteOnOther(writer, target.id, { to: row.reference }, by);
   await setSame(writer, row.id, target?.id ?? null);
   await updateRequest(writer, row.id, {});
   return [{ type: 'same_as' as const, from: row.same_as_reference, to: target?.reference ?? null }];
@@ -48,11 +48,11 @@ async function targetOf(writer: Writer, row: RequestRow, id: number): Promise<Re
   return root;
 }
 
-type Told = { from: string } | { to: string };
+type Mark = { from: string } | { to: string };
 
 /** Adds to the history of the other request that one was marked as the same (`to`), or no longer is (`from`). */
-async function tellOther(writer: Writer, id: number, told: Told, { actor, now }: By): Promise<void> {
-  const event = { appointment_id: id, type: 'same_here', created_at: now, ...told } as const;
+async function noteOnOther(writer: Writer, id: number, mark: Mark, { actor, now }: By): Promise<void> {
+  const event = { appointment_id: id, type: 'same_here', created_at: now, ...mark } as const;
   await updateRequest(writer, id, {});
   await insertEvent(writer, { ...event, actor_id: actor.id, actor_name: actor.name });
 }
