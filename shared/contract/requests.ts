@@ -117,7 +117,7 @@ const requestMail = z.object({
 export type RequestMail = z.infer<typeof requestMail>;
 
 /** What two requests have in common, once phone numbers and addresses are in one form. */
-export const inCommon = ['phone', 'email', 'account'] as const;
+const inCommon = ['phone', 'email', 'account'] as const;
 
 /** Another request that may be from the same person, or that staff marked as the same. */
 const relatedRequest = patientRequest
