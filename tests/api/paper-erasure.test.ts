@@ -5,7 +5,7 @@ import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { photo } from '#tests/support/paper-files.ts';
-import { asLetterbox, asOwner, asStaff, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { asLetterbox, asOwner, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { makePerson } from '#tests/support/personal-data.ts';
 import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
@@ -44,6 +44,37 @@ describeEachEngine('a patient’s papers', (engine) => {
     await expectGone(paper);
     expect(await stored(others.id)).toMatchObject({ state: 'current', wrapped_key: expect.any(String) });
     expect(await uploads(others.folder)).toHaveLength(3);
+  });
+
+  it('cannot be begun while the request, or the account without proof, is erased', async () => {
+    const late = (box: ReturnType<typeof papersOf>, fields: object = {}) =>
+      Array.from({ length: 4 }, () => box.call('POST', '', { key: newKey(), title: 'Biopsy', ...fields }));
+    const open = () =>
+      api.app.db.read.selectFrom('documents').select('id').where('state', '=', 'uploading').execute();
+    const before = await open();
+    for (const status of ['contacted', 'confirmed']) {
+      const reference = referenceOf(await sendRequest(api));
+      const { id } = await requestOf(api, reference);
+      const token = api.adminToken;
+      await api.call('POST', `/api/appointments/${id}/events`, { token, body: { type: 'status', status } });
+      const pair = { reference, phone: request.phone };
+      const box = papersOf(api, asLetterbox(await ticketFor(api, pair)));
+      const [erased, ...others] = await Promise.all([
+        api.call('DELETE', `/api/appointments/${id}`, { token }),
+        ...late(box),
+        api.call('POST', '/api/letterbox/tickets', { body: pair }),
+      ]);
+      expect(erased.status).toBe(200);
+      expect(others.filter((other) => other.status >= 500)).toEqual([]);
+      expect(await open()).toEqual(before);
+    }
+    const { owner, requestId } = await openCase(api, {}, { unproven: true });
+    const own = papersOf(api, asOwner(owner.token));
+    await Promise.all([
+      api.call('POST', '/api/account/erasure', { token: owner.token, body: { password: owner.password } }),
+      ...late(own, { appointment_id: requestId }),
+    ]);
+    expect(await open()).toEqual(before);
   });
 
   it('cause one task for the office in the case when the patient does not recognise an access', async () => {

@@ -42,8 +42,12 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
   emitOnCommit(writer, 'data-erased');
 }
 
-/** Erases all papers of a request, and the tickets for sending more. */
+/**
+ * Erases all papers of a request, and the tickets for sending more. Whoever is beginning a paper or asking for a ticket
+ * waits, and then finds out that the request is erased.
+ */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
+  await repository.lockPapersOf(writer, requestId);
   await erasePapers(writer, await repository.paperIdsOf(writer, requestId), now);
   await deleteTicketsOf(writer, requestId);
 }

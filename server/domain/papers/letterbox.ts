@@ -44,6 +44,7 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
 
   const make = (appointmentId: number) =>
     db.transaction(async (writer) => {
+      await repository.lockPapersOf(writer, appointmentId);
       const request = await repository.findRequest(writer, appointmentId);
       checkHasPapers(request, true, 'letterbox_expired');
       checkLetterboxIsOpen(request);

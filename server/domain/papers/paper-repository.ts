@@ -40,7 +40,7 @@ export async function lockPaper(writer: Writer, id: number): Promise<PaperRecord
   return findPaper(writer, id);
 }
 
-/** The same for all papers of a request, because the quota counts them together. */
+/** The same for all papers of a request: the quota counts them together, and an erasure must miss none. */
 export const lockPapersOf = (writer: Writer, appointmentId: number) =>
   withLock(writer, `papers of:${appointmentId}`);
 

@@ -8,6 +8,7 @@ import { deleteResetRequestsOf } from '#server/domain/credentials/credential-rep
 import type { ErasureEntry } from '#server/domain/journal/erasure-journal.ts';
 import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { lockPapersOf } from '#server/domain/papers/paper-repository.ts';
 import { eraseRequests } from '#server/domain/privacy/erase-requests.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
@@ -25,6 +26,7 @@ async function leaveRequests(
   { userId, now }: { userId: number; now: string },
 ): Promise<void> {
   for (const { id } of requests) {
+    await lockPapersOf(writer, id);
     await erasePapers(writer, await repository.paperIdsOfSender(writer, id, userId), now);
     await repository.stripMessagesOf(writer, id, userId);
   }
