@@ -135,6 +135,17 @@ export function forUpdateSkipLocked<Tables, Joined extends keyof Tables, Row>(
   return isPostgres(writer) ? rows.forUpdate().skipLocked() : rows;
 }
 
+/**
+ * Keeps the rows that a query finds from being deleted before the transaction ends, so that new rows can refer to them.
+ * The embedded engine has one writer at a time anyway.
+ */
+export function untilCommit<Tables, Joined extends keyof Tables, Row>(
+  writer: Writer,
+  rows: SelectQueryBuilder<Tables, Joined, Row>,
+): SelectQueryBuilder<Tables, Joined, Row> {
+  return isPostgres(writer) ? rows.forKeyShare() : rows;
+}
+
 /** Whether an error of the database means that a unique key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

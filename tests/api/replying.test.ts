@@ -23,4 +23,17 @@ describeEachEngine('who is typing an answer', (engine) => {
     const customer = await makeUser(api, 1);
     expect((await say(customer.token, true)).status).toBe(403);
   });
+
+  it('is said from several tabs at once, also while the request is erased', async () => {
+    const { id } = await openRequest(api);
+    const token = api.adminToken;
+    const say = () => api.call('POST', `/api/appointments/${id}/replying`, { token, body: { typing: true } });
+    const statusesOf = async (calls: ReturnType<typeof say>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status);
+    const many = () => Array.from({ length: 6 }, say);
+    expect(new Set(await statusesOf(many()))).toEqual(new Set([200]));
+    const erased = api.call('DELETE', `/api/appointments/${id}`, { token });
+    expect((await statusesOf([...many(), erased, ...many()])).filter((status) => status > 404)).toEqual([]);
+    expect((await say()).status).toBe(404);
+  });
 });

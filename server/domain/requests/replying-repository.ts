@@ -1,7 +1,18 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { untilCommit, withLock } from '#server/db/portability.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 
 type Typing = { appointment_id: number; user_id: number };
+
+/**
+ * Makes others who say that they are typing wait, and keeps the request from being erased meanwhile. Returns whether
+ * there is such a request.
+ */
+export async function lockTyping(writer: Writer, requestId: number): Promise<boolean> {
+  await withLock(writer, 'typing');
+  const request = writer.selectFrom('appointments').select('id').where('id', '=', requestId);
+  return (await untilCommit(writer, request).executeTakeFirst()) !== undefined;
+}
 
 /** Removes what the member said before, and what was said before the timestamp. */
 export async function forgetTyping(writer: Writer, own: Typing, before: string): Promise<void> {

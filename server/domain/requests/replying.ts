@@ -2,7 +2,6 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/requests/replying-repository.ts';
-import { findRequest } from '#server/domain/requests/request-repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 
@@ -15,7 +14,7 @@ export function replying({ db, clock }: { db: Database; clock: Clock }) {
     /** Remembers whether the member is typing, and returns the colleagues who are. Throws `not_found`. */
     say(requestId: number, typing: boolean, { id }: SignedInUser): Promise<Colleague[]> {
       return db.transaction(async (writer) => {
-        if (!(await findRequest(writer, requestId))) throw notFound();
+        if (!(await repository.lockTyping(writer, requestId))) throw notFound();
         const own = { appointment_id: requestId, user_id: id };
         await repository.forgetTyping(writer, own, timestampAfter(clock, -typingMs));
         if (typing) await repository.insertTyping(writer, own, clock().toISOString());
