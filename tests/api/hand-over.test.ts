@@ -49,6 +49,31 @@ describeEachEngine('the work of a colleague', (engine) => {
     expect(await search(heir.token, { coordinator: 'nobody' })).toContain(one.id);
   });
 
+  it('is not handed over, nor back, once a colleague has changed the team', async () => {
+    const one = await openCase(api);
+    const [heir, third] = [await makeUser(api, 4), await makeUser(api, 4)];
+    const as = (token: string) => one.as(token);
+    const coordinator = (user_id: number) => ({ user_id, role: 'coordinator' });
+    const toHeir = [{ case_id: one.id, leave: one.coordinator.id, join: coordinator(heir.id) }];
+    const both = await Promise.all([move(toHeir), move(toHeir)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { undo } = handOverResponse.parse(both.find(({ status }) => status === 200)?.body);
+    await as(third.token).send('/team', coordinator(third.id));
+    await as(heir.token).send('/team/leave', { user_id: heir.id });
+    expect(await move(undo)).toMatchObject({ status: 409, body: { code: 'record_changed' } });
+    const team = async () =>
+      (await one.get()).team.filter(({ to }) => to === null).map(({ user_id, role }) => [user_id, role]);
+    expect(await team()).toEqual([[third.id, 'coordinator']]);
+
+    await as(third.token).send('/team', { user_id: third.id, role: 'interpreter' });
+    const more = handOverResponse.parse(
+      (await move([{ case_id: one.id, leave: null, join: coordinator(third.id) }])).body,
+    );
+    await as(third.token).send('/team/leave', { user_id: third.id });
+    expect((await move(more.undo)).status).toBe(409);
+    expect(await team()).toEqual([]);
+  });
+
   it('is handed over in all cases or in none, by level 3, and only to colleagues', async () => {
     const one = await openCase(api);
     const customer = await makeUser(api, 1);
@@ -59,7 +84,7 @@ describeEachEngine('the work of a colleague', (engine) => {
       join: { user_id: user, role: 'coordinator' },
     });
     expect((await move([to(heir.id)], one.coordinator.token)).status).toBe(403);
-    expect((await move([to(heir.id), to(customer.id)])).status).toBe(422);
+    expect((await move([to(heir.id), { ...to(customer.id), leave: null }])).status).toBe(422);
     expect((await move([to(heir.id), to(heir.id, 999_999)])).status).toBe(404);
     expect((await one.get()).coordinator?.id).toBe(one.coordinator.id);
   });

@@ -3,14 +3,14 @@ import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import { type By, findCase } from '#server/domain/cases/case-repository.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { findMembership } from '#server/domain/cases/team-repository.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { HandOverMove } from '#shared/contract/case-changes.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 
 /**
  * Moves people out of and into the teams of cases: all of the moves, or none. Returns the moves that undo it. Throws
- * `not_found` for an unknown case, `conflict` for one that has ended, and `invalid` for somebody who is no colleague.
- * The requests must be locked.
+ * `not_found` for an unknown case, `conflict` for one that has ended or whose team was changed since the caller read it,
+ * and `invalid` for somebody who is no colleague. The requests must be locked.
  */
 export async function handOver(
   writer: Writer,
@@ -24,7 +24,8 @@ export async function handOver(
     if (!row) throw notFound();
     checkIsOpen(row);
     const leaving = leave === null ? undefined : await findMembership(writer, case_id, leave);
-    if (leave !== null && leaving) {
+    if (leave !== null && !leaving) throw conflict('record_changed');
+    if (leave !== null && leaving && leave !== join?.user_id) {
       await team.leave(writer, case_id, leave, by);
       undo.unshift({ case_id, leave: null, join: { user_id: leave, role: leaving.role } });
     }
@@ -35,7 +36,7 @@ export async function handOver(
     await team.join(writer, case_id, { ...member, role: join.role }, by);
     if (before?.role === join.role) continue;
     const back = before ? { user_id: member.id, role: before.role } : null;
-    undo.unshift({ case_id, leave: before ? null : member.id, join: back });
+    undo.unshift({ case_id, leave: member.id, join: back });
   }
   return undo;
 }
