@@ -79,12 +79,23 @@ function isOnPage(url: URL, page: URL): boolean {
     : plain(url).startsWith(plain(page));
 }
 
-/** Every address in the text has to be ours: a sender's name can be one of ours too. */
-function isOurEmail(text: string, { emails, mailSender }: SiteDetails): boolean {
-  const ours = [...emails, mailSender].map((email) => email.toLowerCase());
-  const found = text.toLowerCase().match(/[^\s<>"'():;,]*@[^\s<>"'():;,?]*/g) ?? [];
-  return found.every((email) => ours.includes(email));
+const addresses = /[^\s<>"'():;,]*@[^\s<>"'():;,?]*/g;
+
+/**
+ * Every address in the text has to be ours: a sender's name can be one of ours too. So have to be the link and the
+ * phone number that stand beside it.
+ */
+function isOurEmail(text: string, site: SiteDetails): boolean {
+  const ours = [...site.emails, site.mailSender].map((email) => email.toLowerCase());
+  if (!(text.toLowerCase().match(addresses) ?? []).every((email) => ours.includes(email))) return false;
+  const rest = text.replace(addresses, ' ').replace(/[,;|]/g, ' ');
+  const links = rest.split(/[\s<>"'()]+/).flatMap((word) => urlIn(word) ?? []);
+  if (!links.every((url) => readsAsOurs(readUrl(url, site)))) return false;
+  return phoneDigits(rest).length < shortestPhone || isOurPhone(rest, site);
 }
+
+const shortestPhone = 7;
+const readsAsOurs = (read: ReadText) => read.kind !== 'reference' && read.ours;
 
 /** So many digits a number may have that are not dialled: two zeros, a zero in brackets, a short extension. */
 const spareDigits = 4;
