@@ -127,8 +127,11 @@ export const breachCommand = defineCommand({
         everybody: flag('everybody'),
       });
       const folder = join(out, `breach-${now.replaceAll(/[:.]/g, '-')}`);
-      await mkdir(folder, { recursive: true });
-      for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+      await mkdir(out, { recursive: true });
+      // New and ours alone: in a folder where others write, somebody may have made it before.
+      await mkdir(folder, { mode: 0o700 });
+      for (const [name, content] of Object.entries(files))
+        await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
       const [accesses, activities, people] = counts;
       note(`Between ${period.from} and ${period.to}:`);
       note(`opened papers: ${accesses}, actions: ${activities}, people affected: ${people}`);

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { breachCommand } from '#server/commands/breach.ts';
 import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -96,6 +96,16 @@ describeEachEngine('the command for the day of a breach', (engine) => {
       expect(await api.app.db.read.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await api.tokenOf(person.email, person.password)).toEqual(expect.any(String));
     expect((await command('--end')).out).toMatch(/Ended sessions: 1\n/);
+  });
+
+  it('writes no report into a folder that was there before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: api.clock() });
+    onTestFinished(() => void vi.useRealTimers());
+    const out = newFolder();
+    const theirs = join(out, `breach-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+    mkdirSync(theirs);
+    expect((await command(...around(out))).code).toBe(1);
+    expect(readdirSync(theirs)).toEqual([]);
   });
 
   it('refuses what it can not read', async () => {
