@@ -3,7 +3,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
-import type { MailQuery, MailSearch, MailState } from '#shared/contract/mails.ts';
+import type { MailKind, MailQuery, MailSearch, MailState } from '#shared/contract/mails.ts';
 
 /** A mail as the outbox stores it. */
 export type StoredMail = Selectable<MailsTable>;
@@ -88,6 +88,22 @@ export function mailsAboutRequest(reader: Reader, requestId: number) {
     .where('appointment_id', '=', requestId)
     .orderBy('id')
     .execute();
+}
+
+/** Whether a mail of the kind about a request was stored after the timestamp. */
+export async function hasMailSince(
+  reader: Reader,
+  { requestId, kind, since }: { requestId: number; kind: MailKind; since: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A query that deletes mails; the caller adds the condition. */

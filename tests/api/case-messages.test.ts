@@ -6,9 +6,12 @@ import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
+import { pdf } from '#tests/support/paper-files.ts';
+import { asOwner, asStaff, papersOf } from '#tests/support/papers.ts';
 import { request as form } from '#tests/support/requests.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 let keys = 0;
 
 describeEachEngine('the messages of a case', (engine) => {
@@ -100,6 +103,50 @@ describeEachEngine('the messages of a case', (engine) => {
     api.pass(1000);
     await one.reply('And another thing');
     expect(await mailsOf('case-news', one.requestId)).toHaveLength(1);
+  });
+
+  it('are told to the office by one mail an hour while it has not answered', async () => {
+    const one = await start();
+    const told = async () => (await mailsOf('appointment-message', one.requestId)).length;
+    for (const text of ['Hello', 'Are you there?', 'It is about the visa']) await one.write(text);
+    expect(await told()).toBe(1);
+    api.pass(hour + 1000);
+    await one.write('Still there?');
+    expect(await told()).toBe(2);
+    await one.reply('Yes, we are');
+    await one.write('The visa is there');
+    expect(await told()).toBe(3);
+  });
+
+  it('do not show the family what the office is asked to check once the case has ended', async () => {
+    const one = await start();
+    const own = papersOf(api, asOwner(one.owner.token));
+    const { id } = await own.sendPaper([pdf()], { appointment_id: one.requestId });
+    await papersOf(api, asStaff(one.coordinator.token)).call('GET', `/${id}/pages/1`);
+    expect((await one.stage('cancelled', { ended_as: 'stopped' })).status).toBe(200);
+    const [line] = await own.accesses(one.requestId);
+    expect((await own.call('POST', `/accesses/${line?.id}/dispute`)).status).toBe(200);
+    expect((await one.read()).items).toEqual([]);
+    expect(JSON.stringify(await one.request())).toContain('does not recognise');
+  });
+
+  it('are seen at most once in ten seconds while there is nothing new, whatever the browser says', async () => {
+    const one = await start();
+    const seenAt = async () => {
+      const { db } = api.app;
+      const row = db.read.selectFrom('cases').select('owner_seen_at').where('id', '=', one.id);
+      return (await row.executeTakeFirstOrThrow()).owner_seen_at;
+    };
+    await one.see();
+    const first = await seenAt();
+    api.pass(1000);
+    await one.see(2_147_483_647);
+    expect(await seenAt()).toBe(first);
+    await one.reply('Come on Sunday');
+    const [reply] = (await one.read()).items;
+    await one.see(reply?.id);
+    expect(await seenAt()).not.toBe(first);
+    expect((await one.read()).items).toMatchObject([{ seen: true }]);
   });
 
   it('are for the owner and the office alone', async () => {

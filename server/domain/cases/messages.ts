@@ -7,6 +7,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -59,18 +60,16 @@ async function addOfficeTask(writer: Writer, row: Row, text: { text: string; tex
   await tasks.refreshTurn(writer, row.id, by.now);
 }
 
-/**
- * What follows from a family's message: the office has to answer it. Returns whether the request has a case. The
- * requests must be locked.
- */
-export async function receiveMessage(writer: Writer, requestId: number, by: By): Promise<boolean> {
+/** What follows from a family's message: the office has to answer it. The requests must be locked. */
+export const receiveMessage: CasePort['receiveMessage'] = async (writer, requestId, by) => {
   const row = await repository.findCaseOfRequest(writer, requestId);
-  if (!row) return false;
-  if (isEnded(row.stage) || (await tasks.tasksOf(writer, row.id)).some(isMessageTask)) return true;
+  if (!row) return 'no_case';
+  if (isEnded(row.stage)) return 'received';
+  if ((await tasks.tasksOf(writer, row.id)).some(isMessageTask)) return 'still_unanswered';
   const text = { text: 'Answer the message of the family', text_bn: 'পরিবারের বার্তার উত্তর দেওয়া' };
-  await addOfficeTask(writer, row, text, { actor: null, now: by.now });
-  return true;
-}
+  await addOfficeTask(writer, row, text, by);
+  return 'received';
+};
 
 /**
  * What follows from a reply by any channel: the office's task is done. A reply in the account needs a case whose owner
@@ -152,15 +151,16 @@ export function caseMessages({ db, clock }: Deps) {
 
     /** The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed. */
     async see(user: SignedInUser, id: number, { message }: SeenInput): Promise<void> {
+      const seenOf = async (reader: Reader, { appointment_id, messages_seen }: Row) =>
+        Math.max(messages_seen, Math.min(message ?? 0, await messages.newestReply(reader, appointment_id)));
       const known = ownCase(await repository.findCase(db.read, id), user);
-      // Whoever says it all the time must not make others wait for the requests.
+      // Whoever says it all the time, of whatever message, must not make others wait for the requests.
       const isRecent = (known.owner_seen_at ?? '') > timestampAfter(clock, -seenAgainMs);
-      if (isRecent && (message ?? 0) <= known.messages_seen && !isNewer(known)) return;
+      if (isRecent && !isNewer(known) && (await seenOf(db.read, known)) === known.messages_seen) return;
       await db.transaction(async (writer) => {
         await lockRequests(writer);
         const row = ownCase(await repository.findCase(writer, id), user);
-        const newest = await messages.newestReply(writer, row.appointment_id);
-        const seen = Math.max(row.messages_seen, Math.min(message ?? 0, newest));
+        const seen = await seenOf(writer, row);
         await messages.setSeen(writer, id, { owner_seen_at: clock().toISOString(), messages_seen: seen });
         await deleteWaitingMails(writer, row.appointment_id, ['case-news']);
       });

@@ -127,7 +127,7 @@ const texts = {
 
 /**
  * Asks the office to check an access that a patient does not recognise: by a task of the case or, if no case is open,
- * by a message in the request's history. In both cases the office gets a mail.
+ * by a note in the request's history, which no family reads. In both cases the office gets a mail.
  */
 async function askOffice(
   writer: Writer,
@@ -145,13 +145,8 @@ async function askOffice(
     await addTask(writer, row, task, { actor: null, now });
   } else {
     await updateRequest(writer, requestId, {});
-    const message = {
-      appointment_id: requestId,
-      type: 'message',
-      note: texts.text,
-      created_at: now,
-    } as const;
-    await insertEvent(writer, message);
+    const note = { appointment_id: requestId, type: 'note', note: texts.text, created_at: now } as const;
+    await insertEvent(writer, note);
   }
   const mail = { kind: 'appointment-message', facts: { request, message: texts.text } } as const;
   await enqueueToOffice(writer, request, mail, await mailSettings(site, writer), clock);

@@ -19,8 +19,12 @@ type RequestCase = {
 export type CasePort = {
   /** The cases of these requests. A request has at most one. */
   casesOf(reader: Reader, requestIds: number[]): Promise<RequestCase[]>;
-  /** The office has to answer a message of the family. Returns whether the request has a case. */
-  receiveMessage(writer: Writer, requestId: number, by: { actor: null; now: string }): Promise<boolean>;
+  /** The office has to answer a message of the family, or still has to answer an earlier one. */
+  receiveMessage(
+    writer: Writer,
+    requestId: number,
+    by: { actor: null; now: string },
+  ): Promise<'no_case' | 'received' | 'still_unanswered'>;
   /**
    * The office has answered by any channel. Throws `conflict` for an answer in the account that nobody could read there.
    */

@@ -10,6 +10,7 @@ import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-po
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
+import { hasMailSince } from '#server/mail/mail-repository.ts';
 import { enqueueToOffice, enqueueToPatient } from '#server/mail/site-mail.ts';
 
 type Deps = {
@@ -20,7 +21,7 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
-/** Each message sends a mail to the office. */
+/** A message sends a mail to the office, unless this one still has to answer an earlier one that was just mailed. */
 const messagesPerHour = 10;
 const messagesOfCasePerHour = 30;
 /** The same text sent again within this time is the same message: a double click, or a reloaded page. */
@@ -62,7 +63,7 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       await throttle?.take({ name: 'messages to a request', subject, max, windowMs: hour });
     },
 
-    /** Adds a message to the history and mails it to the office. An account sees its own messages. Throws `conflict` for a closed request. */
+    /** Adds a message to the history and tells the office by mail. An account sees its own messages. Throws `conflict` for a closed request. */
     async addMessage(
       writer: Writer,
       row: repository.RequestRow,
@@ -82,9 +83,12 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
         note: message,
         created_at: now,
       });
-      const hasCase = await cases.receiveMessage(writer, row.id, { actor: null, now });
-      const facts = { request: row, message: hasCase ? null : message };
-      const mail = { kind: 'appointment-message', facts } as const;
+      const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
+      const kind = 'appointment-message';
+      const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
+      if (received === 'still_unanswered' && (await hasMailSince(writer, mailed))) return;
+      const facts = { request: row, message: received === 'no_case' ? message : null };
+      const mail = { kind, facts } as const;
       await enqueueToOffice(writer, row, mail, await mailSettings(site, writer), clock);
     },
   };
