@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pageNumber } from '#web/lib/list-page.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
@@ -132,6 +132,7 @@ export function useListParams<Query extends { page: number }>(
 ): ListState<Query> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(initialText);
   const text = useDebounced(typed.trim(), typingRestMs);
   const query = list.read(params);
@@ -141,10 +142,16 @@ export function useListParams<Query extends { page: number }>(
     latest.current = list.read(params);
   }, [list, params]);
 
+  // The URL may also have the number of the record in the form.
+  const pathWith = (next: Query) => {
+    const [, search] = list.pathOf(next).split('?');
+    return search ? `${pathname}?${search}` : pathname;
+  };
+
   const go: ListState<Query>['go'] = (change, { replace = false } = {}) => {
     const next: Query = { ...latest.current, page: 1, ...change };
     latest.current = next;
-    navigate(list.pathOf(next), { replace, preventScrollReset: true });
+    navigate(pathWith(next), { replace, preventScrollReset: true });
   };
 
   return {
@@ -157,6 +164,6 @@ export function useListParams<Query extends { page: number }>(
     },
     go,
     choose: (name, text) => go(list.choice(name, text)),
-    pathOf: (page) => list.pathOf({ ...query, page }),
+    pathOf: (page) => pathWith({ ...query, page }),
   };
 }

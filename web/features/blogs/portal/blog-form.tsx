@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import type { Category } from '#shared/records/categories.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
-import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
@@ -33,6 +34,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
       }}
       tools={
         <>
+          {form.editing?.status === 1 && <SiteLink path={slugPath('blogs', form.editing)} />}
           {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
           <Button
             compact

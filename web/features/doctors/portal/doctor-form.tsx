@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type Doctor, doctorFields, doctorInput } from '#shared/records/doctors.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { HospitalPicker } from '#web/features/doctors/portal/hospital-chooser.tsx';
 import { LanguagesField } from '#web/features/doctors/portal/languages-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
-import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -43,6 +44,7 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
     <RecordForm
       form={form}
       sticky
+      tools={form.editing && <SiteLink path={slugPath('doctors', form.editing)} />}
       labels={{
         addTitle: <Trans>Add New Doctor</Trans>,
         editTitle: <Trans>Edit Doctor</Trans>,

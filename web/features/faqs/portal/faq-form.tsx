@@ -7,7 +7,7 @@ import {
   RecordField,
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
-import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -19,6 +19,7 @@ export function FaqForm({ form }: { form: FaqFormState }) {
     <RecordForm
       form={form}
       sticky
+      tools={form.editing?.published === 1 && <SiteLink path={`/faq#question-${form.editing.id}`} />}
       labels={{
         addTitle: <Trans>Add a question</Trans>,
         editTitle: <Trans>Edit the question</Trans>,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { ChipsField, DoctorPicker } from '#web/features/hospitals/portal/hospital-fields.tsx';
 import type { HospitalFormState } from '#web/features/hospitals/portal/use-hospital-form.ts';
 import {
@@ -9,7 +10,7 @@ import {
   RecordField,
   RecordImage,
 } from '#web/features/shared/portal/record-fields.tsx';
-import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
@@ -18,6 +19,7 @@ export function HospitalForm({ form }: { form: HospitalFormState }) {
   return (
     <RecordForm
       form={form}
+      tools={form.editing && <SiteLink path={slugPath('hospitals', form.editing)} />}
       labels={{
         addTitle: <Trans>Add New Hospital</Trans>,
         editTitle: <Trans>Edit Hospital</Trans>,

@@ -7,7 +7,7 @@ import { type FormValues, missingBangla } from '#web/features/shared/portal/reco
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
@@ -95,6 +95,15 @@ export function RecordForm({ form, labels, english, bangla, sticky, tools }: Rec
         </div>
       </form>
     </section>
+  );
+}
+
+/** Opens the page of the stored record on the site, in another tab. */
+export function SiteLink({ path }: { path: string }) {
+  return (
+    <a href={path} target="_blank" rel="noreferrer" className={compactButtonClass('ghost')}>
+      <Trans>See it on the site</Trans>
+    </a>
   );
 }
 

@@ -40,7 +40,7 @@ type RecordScreenProps<Item, Edited, Order extends string> = Omit<
     title: string;
     list: RecordListProps<Item>['list'] & ListBarProps['list'] & { query: { sort: Order } };
     orders: Record<Order, string>;
-    form: RecordActionOptions<Edited>['form'] & { editing: { id: number } | null };
+    form: RecordActionOptions<Edited>['form'];
     /** Where the form is on screens of 1024 px or wider. With `alone`, the list is hidden. */
     formAt: 'left' | 'above' | 'alone';
     /** The action that a role must be allowed for the form to be shown. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { isByForm } from '#web/features/shared/portal/record-address.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
@@ -64,7 +65,8 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
     return { forms, confirmDiscard };
   });
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
+      !(historyAction !== 'POP' && isByForm(nextLocation.state)) &&
       currentLocation.pathname !== nextLocation.pathname &&
       guard.forms.size > 0 &&
       readCurrentUser() !== null,

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRecordAddress } from '#web/features/shared/portal/record-address.ts';
 import { useConfirmDiscard } from '#web/features/shared/portal/unsaved.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf, refusalReasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -21,6 +23,8 @@ export type RecordActionOptions<Item> = {
     read: (id: number) => Promise<Item>;
     edit: (item: Item) => void;
     forget: (id: number) => void;
+    leave: () => void;
+    editing: { id: number } | null;
   };
   remove: (id: number) => Promise<unknown>;
   messages: { confirm: string; deleted: string; notDeleted: string };
@@ -28,7 +32,10 @@ export type RecordActionOptions<Item> = {
   onChanged: () => void;
 };
 
-/** Opens records in the form and deletes them, one at a time. `problem` is why the last attempt failed. */
+/**
+ * Opens records in the form, also the one in the URL, and deletes them, one at a time. `problem` is why the last attempt
+ * failed.
+ */
 export function useRecordActions<Item extends { id: number }>(options: RecordActionOptions<Item>) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -63,15 +70,35 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
     options.onChanged();
   };
 
+  const may = useMay();
+  const address = useRecordAddress();
+  const notOpened = (error: unknown) =>
+    setProblem(translate(messageOf(error, t`This could not be opened. Please try again.`)));
+  const openAddress = async (id: number) => {
+    if (!may('edit')) return setProblem(t`Your role does not let you edit this.`);
+    await attempt(
+      id,
+      () => edit(id),
+      (error) => (error instanceof ApiError && error.status === 404 ? leaveWrong() : notOpened(error)),
+    );
+  };
+  const leaveWrong = () => {
+    address.show(null);
+    setProblem(t`There is nothing at this address any more.`);
+  };
+  const { id, isWrong } = address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the URL, and writes its own record there
+  useEffect(() => {
+    if (isWrong) leaveWrong();
+    else if (id === null && options.form.editing) options.form.leave();
+    else if (id !== null && id !== options.form.editing?.id) openAddress(id);
+  }, [id, isWrong]);
+
   const actions: RecordActions<{ id: number }> = {
     busyWith: busy ? busyWith : null,
     edit: async ({ id }) => {
       if (!(await confirmDiscard())) return;
-      attempt(
-        id,
-        () => edit(id),
-        (error) => setProblem(translate(messageOf(error, t`This could not be opened. Please try again.`))),
-      );
+      attempt(id, () => edit(id), notOpened);
     },
     remove: ({ id }) => {
       if (!window.confirm(options.messages.confirm)) return;

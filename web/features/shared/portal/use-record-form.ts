@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { useRecordAddress } from '#web/features/shared/portal/record-address.ts';
 import {
   askedAbout,
   type Boxes,
@@ -58,6 +59,7 @@ export function useRecordForm<
 >(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
   const confirmDiscard = useConfirmDiscard();
+  const address = useRecordAddress();
   /** The record that is being edited, and the form's values when the record was last read or saved. */
   const [stored, setStored] = useState<{ editing: Item | null; base: FormValues<Text, List> }>({
     editing: null,
@@ -100,7 +102,7 @@ export function useRecordForm<
       const { editing: item } = latest.current;
       const saved = await kind.save(data, item?.id ?? null);
       toast({ text: item ? kind.messages.updated : kind.messages.added, ...kind.next?.(saved) });
-      fill(null);
+      close();
       kind.onSaved(saved);
     },
   });
@@ -121,7 +123,14 @@ export function useRecordForm<
   const edit = (item: Item, typed?: FormValues<Text, List>) => {
     if (form.isRunning()) return;
     flushSync(() => fill(item, typed));
+    address.show(item.id);
     form.focusFirst();
+  };
+
+  /** Goes back to adding a record. */
+  const close = () => {
+    fill(null);
+    address.show(null);
   };
 
   const changed = !sameValues(values, base);
@@ -182,6 +191,7 @@ export function useRecordForm<
       edit({ ...item, version: draft.version ?? item.version }, typed);
     } else {
       flushSync(() => fill(null, typed));
+      address.show(null);
       form.focusFirst();
     }
     // The form saves the draft again, under the record that it now belongs to.
@@ -239,11 +249,13 @@ export function useRecordForm<
     edit,
     /** Goes back to adding a record, after asking whether changes may be lost. */
     cancel: async () => {
-      if (await confirmDiscard()) fill(null);
+      if (await confirmDiscard()) close();
     },
+    /** Goes back to adding a record because the URL has none any more. */
+    leave: () => fill(null),
     /** Goes back to adding a record if the deleted record was being edited. */
     forget: (id: number) => {
-      if (editing?.id === id) fill(null);
+      if (editing?.id === id) close();
     },
   };
 }

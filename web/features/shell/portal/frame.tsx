@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { useAttentionPolling } from '#web/features/shared/attention.ts';
+import { useIsByForm } from '#web/features/shared/portal/record-address.ts';
 import { Header } from '#web/features/shell/portal/header.tsx';
 import { Brand, MenuLinks } from '#web/features/shell/portal/menu.tsx';
 import { useIdleHeader } from '#web/features/shell/portal/session-end.tsx';
@@ -146,18 +147,19 @@ function useActiveEntryInView(menu: RefObject<HTMLElement | null>, shown = true)
 
 /**
  * Moves the focus to the new screen when the path changes, so that keyboard and screen reader continue there. This does
- * not happen on the first screen, nor when only a filter changes.
+ * not happen on the first screen, nor when only a filter or the record in a form changes.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);
+  const byForm = useIsByForm();
 
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!byForm) main.current?.focus({ preventScroll: true });
+  }, [pathname, byForm]);
 
   return main;
 }

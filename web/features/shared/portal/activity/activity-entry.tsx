@@ -174,6 +174,12 @@ const screens: Record<Exclude<ActivityEntity, 'appointment' | 'case'>, string> =
   site: '/admin/site',
 };
 
+/** The kinds whose records have a URL of their own on their screen. */
+const withAddress: readonly ActivityEntity[] = [
+  ...(['doctor', 'hospital', 'blog', 'faq', 'treatment_cost', 'synonym'] as const),
+  ...(['reply_template', 'task_template', 'newsletter_issue'] as const),
+];
+
 /** The screen where a record can be edited; null if it was deleted. */
 export function recordPath({
   entity,
@@ -182,6 +188,9 @@ export function recordPath({
 }: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
   if (gone) return null;
   if (entity === 'case') return entity_id === null ? '/admin/requests' : `/admin/cases/${entity_id}`;
-  if (entity !== 'appointment') return screens[entity];
+  if (entity !== 'appointment') {
+    const own = entity_id !== null && withAddress.includes(entity);
+    return own ? `${screens[entity]}/${entity_id}` : screens[entity];
+  }
   return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;
 }
