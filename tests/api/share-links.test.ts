@@ -64,8 +64,18 @@ describeEachEngine('share links', (engine) => {
     const opened = (await one.own()).events.filter(({ type, from }) => type === 'link' && from === 'opened');
     expect(opened.map(({ to }) => to)).toEqual(['Uncle Karim']);
     const all = await familyLink({ scope: ['tasks', 'team'], days: 90 });
+    const { token } = all.one.owner;
+    const question = { token, body: { message: 'May she eat lychee?' } };
+    await api.call('POST', `/api/account/requests/${all.one.requestId}/messages`, question);
+    expect((await all.one.get()).tasks).toMatchObject([{ kind: 'message' }]);
     const { body } = await open(all.made.token, all.made.pin);
     expect(body).toMatchObject({ shared: { progress: null, dates: null, tasks: [], team: [{}] } });
+    const dates = await familyLink();
+    const dispute = { text: 'Look at it', kind: 'access', owner: 'office', blocking: 0, due: '2999-01-01' };
+    await dates.one.send('/tasks', dispute);
+    expect((await open(dates.made.token, dates.made.pin)).body).toMatchObject({
+      shared: { dates: { next_date: null } },
+    });
   });
 
   it('give the same response when they are wrong, locked, expired, revoked or unknown', async () => {

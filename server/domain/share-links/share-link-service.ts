@@ -24,11 +24,18 @@ import { caseStage } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type { OpenSharedInput, SharedPage, SharedProof, SharedView } from '#shared/contract/share-links.ts';
 
+/**
+ * Tasks without those that would tell relatives whether the patient writes to the office, reads its news, or does not
+ * recognise who opened a paper.
+ */
+const tasksForRelatives = async (reader: Reader, one: CaseRow) =>
+  (await tasksOf(reader, one.id)).filter(({ kind }) => kind !== 'message' && kind !== 'access');
+
 const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
 
 async function datesOf(reader: Reader, one: CaseRow) {
   const events = await stageEventsOf(reader, one.id);
-  const tasks = await tasksOf(reader, one.id);
+  const tasks = await tasksForRelatives(reader, one);
   const days = tasks.flatMap(({ state, due }) => (isActionable(state) && due !== null ? due : [])).toSorted();
   const isActive = !isEnded(one.stage) && one.hold_reason === null;
   return {
@@ -44,7 +51,7 @@ async function datesOf(reader: Reader, one: CaseRow) {
 /** Presents what relatives see: only what the patient ticked. */
 async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
   const scope = parseScope(link.scope);
-  const tasks = scope.includes('tasks') ? await tasksOf(reader, one.id) : null;
+  const tasks = scope.includes('tasks') ? await tasksForRelatives(reader, one) : null;
   const team = scope.includes('team') ? await teamOf(reader, one.id) : null;
   return {
     kind: 'family',
