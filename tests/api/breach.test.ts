@@ -65,6 +65,20 @@ describeEachEngine('the command for the day of a breach', (engine) => {
     expect(papers + actions + people).not.toContain('Biopsy');
   });
 
+  it('lists whoever had a link that was opened in the period and once more after it', async () => {
+    const { one, make } = await hospitalLinkOf(api);
+    const { token, pin, link } = createdShareLink.parse((await make()).body);
+    const period = around(newFolder());
+    await openLink(api, token, pin);
+    api.pass(20 * minute);
+    await openLink(api, token, pin);
+    expect((await command(...period)).code).toBe(0);
+    const [folder = ''] = readdirSync(period.at(-1) ?? '', { recursive: true, encoding: 'utf8' });
+    const people = readFileSync(join(period.at(-1) ?? '', folder, 'affected-people.csv'), 'utf8');
+    expect(people).toMatch(new RegExp(`"${one.reference}".*link`));
+    await api.call('POST', `/api/share-links/${link.id}/revoke`, { token: api.adminToken });
+  });
+
   it('limits the reports to what one account did, and lists everybody when it is asked to', async () => {
     const [one, other] = [await openCase(api), await openCase(api)];
     const { email } = one.coordinator;

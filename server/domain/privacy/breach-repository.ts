@@ -73,15 +73,18 @@ export function activitiesWithin(reader: Reader, { from, to }: Period, account?:
     .execute();
 }
 
-/** Requests whose link for a family or hospital was opened in the period for the last time. */
+/**
+ * Requests whose link for a family or hospital may have been opened in the period: only the last time is stored, and
+ * that may be after the period.
+ */
 export async function requestsWithOpenedLinks(reader: Reader, { from, to }: Period): Promise<number[]> {
   const rows = await reader
     .selectFrom('share_links')
     .innerJoin('cases', 'cases.id', 'share_links.case_id')
     .select('cases.appointment_id')
     .distinct()
+    .where('share_links.created_at', '<', to)
     .where('last_opened_at', '>=', from)
-    .where('last_opened_at', '<', to)
     .execute();
   return rows.map(({ appointment_id }) => appointment_id);
 }
