@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { lockPaper } from '#server/domain/papers/paper-repository.ts';
+import { insertMail } from '#server/mail/mail-repository.ts';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -75,6 +78,29 @@ describeEachEngine('a patient’s papers', (engine) => {
       ...late(own, { appointment_id: requestId }),
     ]);
     expect(await open()).toEqual(before);
+  });
+
+  it('leave no mail when they arrive while the request is erased', async () => {
+    const { requestId, id } = await sent({ email: 'late@patients.example' });
+    const { db } = api.app;
+    const mail = db.read.selectFrom('mails').selectAll().where('kind', '=', 'papers-arrived');
+    const { id: _id, ...arrived } = await mail
+      .where('recipient', '=', 'late@patients.example')
+      .executeTakeFirstOrThrow();
+    const erase = () => api.call('DELETE', `/api/appointments/${requestId}`, { token: api.adminToken });
+    /** How many transactions wait for a lock of another one. */
+    const waiting = async () =>
+      (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db.read)).rows
+        .length;
+    let erasing: ReturnType<typeof erase> | undefined;
+    await db.transaction(async (writer) => {
+      await lockPaper(writer, id);
+      erasing = erase();
+      if (engine.name === 'postgres') await expect.poll(waiting).toBeGreaterThan(0);
+      await insertMail(writer, { ...arrived, message_id: 'late@setucare.example' });
+    });
+    expect((await erasing)?.status).toBe(200);
+    expect(await mail.where('recipient', '=', 'late@patients.example').execute()).toEqual([]);
   });
 
   it('cause one task for the office in the case when the patient does not recognise an access', async () => {

@@ -57,6 +57,8 @@ export function paperRetention(deps: Deps) {
   };
 
   const expireOfRequest = async (writer: Writer, requestId: number): Promise<void> => {
+    // A request that is erased meanwhile gets no mail.
+    await repository.lockPapersOf(writer, requestId);
     const now = clock().toISOString();
     const { expired, toNotify, postponed, goAll } = await dueOf(writer, requestId);
     await erasePapers(writer, expired, now);

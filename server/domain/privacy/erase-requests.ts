@@ -25,11 +25,12 @@ export async function eraseRequests(
 ) {
   const remaining = requests.filter(({ status }) => binding.includes(status));
   const deleted = requests.filter(({ status }) => !binding.includes(status));
+  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
+  // After the papers: the end of a check that was under way may have mailed that they arrived.
   const mails = await repository.deleteMailsAbout(
     writer,
     requests.map(({ id }) => id),
   );
-  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
   for (const request of requests) await forgetSame(writer, request);
   for (const { id } of remaining) {
     await repository.stripRequest(writer, id, { userId, now });
