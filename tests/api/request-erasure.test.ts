@@ -50,6 +50,11 @@ describeEachEngine('the erasure of a request by staff', (engine) => {
     await one.add({ type: 'status', status: 'confirmed' });
     await erase(one.id);
     expect((await get(one.id)).body).toMatchObject({ email: '', phone: '', message: null, for_whom: null });
+    // Somebody was typing a note meanwhile: it could never be erased again.
+    expect(await one.send({ type: 'note', note: 'She has a lump' })).toMatchObject({
+      status: 409,
+      body: { code: 'request_erased' },
+    });
     const other = await openCase(api);
     const { token } = other.owner;
     const fields = { appointment_id: other.requestId, title: 'Biopsy' };

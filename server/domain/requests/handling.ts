@@ -85,6 +85,7 @@ export function requestHandling(deps: Deps) {
         return [{ type: input.type, from: row.assignee_name, to: assignee?.name ?? null }];
       }
       case 'note':
+        checkNotErased(row);
         await repository.updateRequest(writer, row.id, {});
         return [{ type: input.type, note: input.note }];
       case 'family_message':

@@ -33,7 +33,7 @@ export function WorkPanel({ request, state }: WorkPanelProps) {
           )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
-          <RequestNote request={request} changes={changes} />
+          {request.erased_at === null && <RequestNote request={request} changes={changes} />}
         </div>
       </Panel>
     </div>
