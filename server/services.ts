@@ -7,6 +7,7 @@ import { activityService } from '#server/domain/activity/activity-service.ts';
 import { attentionService } from '#server/domain/attention/attention-service.ts';
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
+import { blogVersions as blogVersionsOf } from '#server/domain/blogs/blog-versions.ts';
 import { caseService } from '#server/domain/cases/case-service.ts';
 import { casePort } from '#server/domain/cases/request-sync.ts';
 import { categoryService } from '#server/domain/categories/category-service.ts';
@@ -93,6 +94,7 @@ export function buildServices(deps: Deps) {
   const secondFactor = secondFactorService({ ...deps, site, mails, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
+  const blogVersions = blogVersionsOf(deps);
   const requests = requestService({ ...deps, site, cases: casePort, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, mails });
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
@@ -108,8 +110,9 @@ export function buildServices(deps: Deps) {
     hospitals,
     faqs: faqService(deps),
     treatmentCosts: treatmentCostService(deps),
-    blogs: blogService({ ...deps, blogImages }),
+    blogs: blogService({ ...deps, blogImages, blogVersions }),
     blogImages,
+    blogVersions,
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: signInThrottle }),
     roles: roleService(deps),

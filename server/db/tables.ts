@@ -22,6 +22,7 @@ import type {
 import type {
   ArticleImagesTable,
   BlogsTable,
+  BlogVersionsTable,
   CategoriesTable,
   CommentsTable,
   DoctorHospitalsTable,
@@ -85,6 +86,7 @@ export type Tables = {
   throttles: ThrottlesTable;
   categories: CategoriesTable;
   blogs: BlogsTable;
+  blog_versions: BlogVersionsTable;
   comments: CommentsTable;
   doctors: DoctorsTable;
   doctor_hospitals: DoctorHospitalsTable;

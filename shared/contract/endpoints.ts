@@ -27,6 +27,7 @@ import {
 import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
+import { blogVersionEndpoints } from '#shared/records/blog-versions.ts';
 import { blogEndpoints } from '#shared/records/blogs.ts';
 import { categoryEndpoints } from '#shared/records/categories.ts';
 import { doctorEndpoints } from '#shared/records/doctors.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...faqEndpoints,
   ...treatmentCostEndpoints,
   ...blogEndpoints,
+  ...blogVersionEndpoints,
   ...categoryEndpoints,
   ...commentEndpoints,
   ...sessionEndpoints,

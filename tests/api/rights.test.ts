@@ -45,6 +45,7 @@ function levelNeeded(key: string): number | undefined {
   )
     return 4;
   if (path === '/api/categories/:id/merge') return 4;
+  if (method === 'GET' && path.startsWith('/api/blogs/:id/versions')) return 1;
   if (path === '/api/subscribers/export') return 4;
   if (path === '/api/mails/search') return 1;
   if (path === '/api/newsletter-issues/:id/test') return 2;

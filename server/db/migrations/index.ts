@@ -14,6 +14,7 @@ import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-pa
 import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
 import * as mailSearch from '#server/db/migrations/0069-mail-search.ts';
 import * as articleSchedule from '#server/db/migrations/0073-article-schedule.ts';
+import * as articleVersions from '#server/db/migrations/0074-article-versions.ts';
 import * as sameRequests from '#server/db/migrations/0075-same-requests.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -34,5 +35,6 @@ export const migrations = {
   '0068-case-messages': caseMessages,
   '0069-mail-search': mailSearch,
   '0073-article-schedule': articleSchedule,
+  '0074-article-versions': articleVersions,
   '0075-same-requests': sameRequests,
 };

@@ -17,6 +17,23 @@ export type BlogsTable = ColumnsOf<typeof blogFields> &
     publish_at: NullableTimestamp;
   };
 
+/** The texts of an article as they were saved. The newest version of each has the texts that are stored. */
+export type BlogVersionsTable = {
+  id: Generated<number>;
+  blog_id: number;
+  /** Who saved them; null if nobody is known, or the account is gone. */
+  user_id: Nullable<number>;
+  title: string;
+  descriptions: string;
+  title_bn: Nullable<string>;
+  descriptions_bn: Nullable<string>;
+  /** 1 if the editor saved a draft automatically: what follows within half an hour replaces it. */
+  autosaved: number;
+  /** When it was first saved, and last. */
+  begun_at: Timestamp;
+  saved_at: Timestamp;
+};
+
 export type CommentsTable = {
   id: Generated<number>;
   blog_id: number;

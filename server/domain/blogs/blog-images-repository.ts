@@ -26,7 +26,7 @@ export async function touchImages(writer: Writer, ids: number[], used_at: string
   return Number(numUpdatedRows);
 }
 
-/** The images that no blog shows and that were last used before the timestamp. */
+/** The images that no blog and no saved state of one shows, and that were last used before the timestamp. */
 export function unusedImages(reader: Reader, before: string) {
   const containsKey = sql<string>`'%' || images.key || '%'`;
   return imagesQuery(reader)
@@ -40,6 +40,20 @@ export function unusedImages(reader: Reader, before: string) {
               eb.or([
                 eb('blogs.descriptions', 'like', containsKey),
                 eb('blogs.descriptions_bn', 'like', containsKey),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blog_versions as saved')
+            .select('saved.id')
+            .where((eb) =>
+              eb.or([
+                eb('saved.descriptions', 'like', containsKey),
+                eb('saved.descriptions_bn', 'like', containsKey),
               ]),
             ),
         ),

@@ -11,6 +11,7 @@ import {
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/blog-repository.ts';
 import * as repository from '#server/domain/blogs/blog-repository.ts';
+import type { BlogVersions } from '#server/domain/blogs/blog-versions.ts';
 import {
   categoryExists,
   categoryNames,
@@ -82,6 +83,7 @@ type Deps = {
   images: ImageStore;
   clock: Clock;
   blogImages: BlogImages;
+  blogVersions: BlogVersions;
   staffRoleIds: readonly number[];
 };
 type ListOptions<Field> = Omit<BlogQuery, 'lang' | 'fields'> & {
@@ -89,10 +91,18 @@ type ListOptions<Field> = Omit<BlogQuery, 'lang' | 'fields'> & {
   fields?: readonly Field[] | undefined;
 };
 
+/** How a blog is changed. Without an `imageId` its image stays. */
+type Change = Pick<BlogUpdate, 'version' | 'autosave'> & {
+  imageId?: number | undefined;
+  actor: Actor;
+  nextOf: (before: EditableBlog) => BlogInput;
+};
+type EditableBlog = Omit<Blog, 'comments_count' | 'summary'>;
+
 const isText = (field: keyof Blog) => field === 'descriptions' || field === 'descriptions_bn';
 
 /** Reads and edits blogs. Only staff see drafts (status 0); for others they throw `not_found`. */
-export function blogService({ db, images, clock, blogImages, staffRoleIds }: Deps) {
+export function blogService({ db, images, clock, blogImages, blogVersions, staffRoleIds }: Deps) {
   /** An article is published under the name of the office or of a colleague, never under a patient's. */
   const checkReferences = async (
     writer: Writer,
@@ -118,6 +128,30 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     if (!row) throw notFound();
     const { comments_count, summary, ...editable } = presentBlog(row, 'all', true);
     return editable;
+  };
+
+  /** Changes a blog to what `nextOf` makes of its present state. A version that is undefined is not compared. */
+  const change = async (
+    writer: Writer,
+    id: number,
+    { version, autosave, imageId, actor, nextOf }: Change,
+  ): Promise<void> => {
+    const old = await repository.lockBlog(writer, id);
+    if (!old) throw notFound();
+    await checkVersion(writer, { entity: 'blog', id, version: old.version }, version);
+    const before = await findEditable(writer, id);
+    const next = nextOf(before);
+    await checkReferences(writer, next, old.user_id);
+    await blogImages.keepReplacedIn(writer, before);
+    await blogImages.keepShownIn(writer, next);
+    const image_id = await replaceImage(images, writer, old.image_id, imageId);
+    await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
+    const after = await findEditable(writer, id);
+    const quiet = autosave === 1 && old.status === 0 && next.status === 0;
+    await blogVersions.keep(writer, { id, before, after, autosaved: quiet }, actor);
+    const onceSince = quiet ? timestampAfter(clock, -30 * minute) : undefined;
+    const fields = changedFields(before, after);
+    await recordEdit(writer, actor, { entity: 'blog', id, fields }, now(), onceSince);
   };
 
   return {
@@ -162,6 +196,8 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
           await blogImages.keepShownIn(writer, input);
           const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
+          const after = await findEditable(writer, made);
+          await blogVersions.keep(writer, { id: made, before: null, after, autosaved: false }, actor);
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
           return made;
         }),
@@ -181,25 +217,33 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     ): Promise<Blog> {
       await one(id);
       await withUploadedImage(images, upload, imageRules.blog, (imageId) =>
-        db.transaction(async (writer) => {
-          const old = await repository.lockBlog(writer, id);
-          if (!old) throw notFound();
-          await checkVersion(writer, { entity: 'blog', id, version: old.version }, version);
-          const before = await findEditable(writer, id);
-          const next = {
-            ...input,
-            user_id: input.user_id ?? old.user_id,
-            status: input.status ?? old.status,
-          };
-          await checkReferences(writer, next, old.user_id);
-          await blogImages.keepReplacedIn(writer, before);
-          await blogImages.keepShownIn(writer, next);
-          const image_id = await replaceImage(images, writer, old.image_id, imageId);
-          await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
-          const fields = changedFields(before, await findEditable(writer, id));
-          const quiet = autosave === 1 && old.status === 0 && next.status === 0;
-          const onceSince = quiet ? timestampAfter(clock, -30 * minute) : undefined;
-          await recordEdit(writer, actor, { entity: 'blog', id, fields }, now(), onceSince);
+        db.transaction((writer) =>
+          change(writer, id, {
+            ...{ version, autosave, imageId, actor },
+            nextOf: ({ user_id, status }) => ({
+              ...input,
+              user_id: input.user_id ?? user_id,
+              status: input.status ?? status,
+            }),
+          }),
+        ),
+      );
+      return one(id);
+    },
+
+    /**
+     * Saves the texts of a saved state again, as a new one. Everything else of the blog stays as it is. Throws
+     * `conflict` if the version is outdated.
+     */
+    async restore(id: number, savedId: number, actor: Actor, version: number | undefined): Promise<Blog> {
+      const { title, descriptions, title_bn, descriptions_bn } = await blogVersions.get(id, savedId);
+      await db.transaction((writer) =>
+        change(writer, id, {
+          ...{ version, actor },
+          nextOf: ({ category_id, user_id, status }) => ({
+            ...{ title, descriptions, title_bn, descriptions_bn },
+            ...{ category_id, user_id, status: status === 1 ? 1 : 0 },
+          }),
         }),
       );
       return one(id);

@@ -50,6 +50,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   newsletter_articles: { left: 'Which articles a newsletter has.' },
   activities: { exported: 'activity' },
   blogs: { exported: 'articles' },
+  blog_versions: { exported: 'activity' },
   request_filters: { exported: 'saved_filters' },
   throttles: {
     left: 'Counts under keyed hashes: whose they are can’t be told, and they go within the hour.',

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { notFound } from '#server/errors.ts';
 import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
+import { blogVersionRoutes } from '#server/http/api/blog-versions.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
 import { caseRoutes, ownCaseRoutes } from '#server/http/api/cases.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
@@ -101,6 +102,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     faqRoutes(api, services.faqs);
     treatmentCostRoutes(api, services.treatmentCosts);
     blogRoutes(api, services.blogs, services.blogImages);
+    blogVersionRoutes(api, services.blogs, services.blogVersions);
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, visitors });
     sessionRoutes(api, { ...services, cookies });

@@ -6,6 +6,7 @@ import { slugPath } from '#shared/slug-path.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
+import { VersionsButton } from '#web/features/blogs/portal/versions-dialog.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
         <>
           {form.editing?.status === 1 && <SiteLink path={slugPath('blogs', form.editing)} />}
           {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
+          {form.editing && <VersionsButton key={form.editing.id} form={form} id={form.editing.id} />}
           <Button
             compact
             variant="ghost"

@@ -35,7 +35,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
       toast({ tone: 'error', text: translate(messageOf(error, t`Failed to save blog`)) });
     }
   };
-  return useRecordForm({
+  const form = useRecordForm({
     ...values,
     next: (blog: Blog) =>
       blog.status === 1
@@ -62,5 +62,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     },
     onSaved,
   });
+  /** Called when the article was changed outside of the form: the list is out of date. */
+  return { ...form, changed: onSaved };
 }
 export type BlogFormState = ReturnType<typeof useBlogForm>;

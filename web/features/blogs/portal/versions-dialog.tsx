@@ -1,0 +1,315 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { BlogVersion, BlogVersionTexts } from '#shared/records/blog-versions.ts';
+import { BlogText } from '#web/features/blogs/blog-text.tsx';
+import { compareParagraphs } from '#web/features/blogs/portal/compare-paragraphs.ts';
+import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
+import { ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** The button that opens the saved versions of the article in the form. */
+export function VersionsButton({ form, id }: { form: BlogFormState; id: number }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    await form.saveNow();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button compact variant="ghost" onClick={show}>
+        <Trans>Versions</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Versions`}
+        className="w-[min(64rem,calc(100vw-2rem))]"
+      >
+        <Versions form={form} id={id} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type VersionsProps = { form: BlogFormState; id: number; onClose: () => void };
+
+/** The versions of an article, newest first, and what the chosen one says or changed. */
+function Versions({ form, id, onClose }: VersionsProps) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const translate = useTranslate();
+  const toast = useToast();
+  const { busy, error, run, clear } = useAction();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const once = { automatic: false };
+  // Restoring is for the state that is on the screen: it is refused if somebody has saved since.
+  const stored = useFetched('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }, once);
+  const list = useFetched('GET /api/blogs/:id/versions', { params: { id } }, once);
+  const refresh = async () => {
+    await Promise.all([stored.refresh(), list.refresh()]);
+  };
+  const failure = stored.failure ?? list.failure;
+  if (failure && !(stored.value && list.value)) {
+    const title = <Trans>The versions could not be loaded</Trans>;
+    return <ScreenFailed failure={failure} title={title} retrying={list.loading} onRetry={refresh} />;
+  }
+  if (!stored.value || !list.value) {
+    return (
+      <ListLoading>
+        <Trans>Loading the versions...</Trans>
+      </ListLoading>
+    );
+  }
+  const [newest] = list.value;
+  if (!newest) {
+    return (
+      <p>
+        <Trans>No versions are kept yet. From the next change on, each saved state is.</Trans>
+      </p>
+    );
+  }
+  const at = Math.max(
+    list.value.findIndex((one) => one.id === chosen),
+    0,
+  );
+  const shown = list.value[at] ?? newest;
+  const { version } = stored.value;
+  const restore = () =>
+    run(async () => {
+      try {
+        const params = { id, version: shown.id };
+        await api('POST /api/blogs/:id/versions/:version/restore', { params, body: { version } });
+      } catch (cause) {
+        await refresh();
+        throw cause;
+      }
+      toast({ text: t`The version is restored` });
+      onClose();
+      await form.loadNewest();
+      form.changed();
+    });
+
+  return (
+    <div className="grid items-start gap-5 text-sm md:grid-cols-[13rem_minmax(0,1fr)]">
+      <ol aria-label={t`Versions`} className="max-h-40 space-y-1 overflow-y-auto md:max-h-[70dvh]">
+        {list.value.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-current={one.id === shown.id || undefined}
+              onClick={() => setChosen(one.id)}
+              className="w-full rounded-md px-3 py-2 text-left hover:bg-teal-50 aria-[current]:bg-marigold-50 aria-[current]:outline aria-[current]:outline-marigold-500"
+            >
+              <span className="block font-semibold">{timestamp(one.saved_at)}</span>
+              <span className="block text-ink-soft">
+                <SavedBy version={one} />
+                {one.id === newest.id && <Trans>, stored now</Trans>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="min-w-0 space-y-4">
+        {error && (
+          <Banner tone="error" onDismiss={clear}>
+            {translate(messageOf(error.cause, t`The version could not be restored`))}
+          </Banner>
+        )}
+        <VersionView
+          key={shown.id}
+          blogId={id}
+          shown={shown}
+          before={list.value[at + 1] ?? null}
+          newest={newest}
+        />
+        {shown.id !== newest.id && <RestoreEnd dirty={form.saved.dirty} busy={busy} onRestore={restore} />}
+      </div>
+    </div>
+  );
+}
+
+function SavedBy({ version: { by } }: { version: BlogVersion }) {
+  return by === null ? <Trans>Somebody</Trans> : <LangText>{by.name}</LangText>;
+}
+
+type RestoreEndProps = { dirty: boolean; busy: boolean; onRestore: () => void };
+
+function RestoreEnd({ dirty, busy, onRestore }: RestoreEndProps) {
+  const may = useMay();
+  if (!may('edit')) return null;
+  return (
+    <div className="space-y-2 border-t border-line pt-4">
+      <p className="text-ink-soft">
+        {dirty ? (
+          <Trans>The form has changes that are not saved. Save or cancel them before you restore.</Trans>
+        ) : (
+          <Trans>
+            Restoring saves title and text of both languages again, as a new version. A published article
+            changes on the site at once.
+          </Trans>
+        )}
+      </p>
+      <Button compact variant="primary" onClick={onRestore} busy={busy} disabled={dirty}>
+        <Trans>Restore this version</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type VersionViewProps = {
+  blogId: number;
+  shown: BlogVersion;
+  /** The version before it; null for the oldest. */
+  before: BlogVersion | null;
+  newest: BlogVersion;
+};
+
+/** A version: what differs from what is stored now or from the version before it, or its text. */
+function VersionView({ blogId, shown, before, newest }: VersionViewProps) {
+  const { t } = useLingui();
+  const isNewest = shown.id === newest.id;
+  const [view, setView] = useState<'now' | 'before' | 'text'>(!isNewest ? 'now' : before ? 'before' : 'text');
+  const other = view === 'now' ? newest : view === 'before' ? before : null;
+  const optionsOf = (version: number) => ({ params: { id: blogId, version } });
+  const once = { automatic: false };
+  const texts = useFetched('GET /api/blogs/:id/versions/:version', optionsOf(shown.id), once);
+  const others = useFetched('GET /api/blogs/:id/versions/:version', optionsOf(other?.id ?? shown.id), once);
+  const failure = texts.failure ?? others.failure;
+  const choice = (one: typeof view, label: string) => (
+    <Button compact variant="ghost" aria-pressed={view === one} onClick={() => setView(one)}>
+      {label}
+    </Button>
+  );
+  const isLoaded = texts.value && others.value && !others.outdated;
+  const [older, newer] = view === 'now' ? [texts.value, others.value] : [others.value, texts.value];
+  return (
+    <>
+      <div className="flex flex-wrap gap-1">
+        {!isNewest && choice('now', t`Compared with now`)}
+        {before && choice('before', t`Compared with the one before`)}
+        {choice('text', t`Text`)}
+      </div>
+      {failure && (
+        <ScreenFailed
+          failure={failure}
+          title={<Trans>The version could not be loaded</Trans>}
+          retrying={texts.loading || others.loading}
+          onRetry={() => Promise.all([texts.refresh(), others.refresh()])}
+        />
+      )}
+      {!failure && !isLoaded && (
+        <ListLoading>
+          <Trans>Loading the version...</Trans>
+        </ListLoading>
+      )}
+      {!failure && isLoaded && texts.value && older && newer && (
+        <div className="max-h-[55dvh] space-y-6 overflow-y-auto rounded-md border border-line p-4">
+          {view === 'text' ? (
+            <VersionTexts version={texts.value} />
+          ) : (
+            <Comparison older={older} newer={newer} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The texts of a version as the site shows them. */
+function VersionTexts({ version }: { version: BlogVersionTexts }) {
+  const { title, descriptions, title_bn, descriptions_bn } = version;
+  return (
+    <>
+      <h3 className="text-xl font-bold text-teal-900">{title}</h3>
+      <BlogText text={descriptions} />
+      {title_bn && (
+        <h3 lang="bn" className="text-xl font-bold text-teal-900">
+          {title_bn}
+        </h3>
+      )}
+      {descriptions_bn && <BlogText text={descriptions_bn} lang="bn" />}
+    </>
+  );
+}
+
+type ComparisonProps = { older: BlogVersionTexts; newer: BlogVersionTexts };
+
+/** What differs between two versions, by paragraphs, in each language that one of them has. */
+function Comparison({ older, newer }: ComparisonProps) {
+  const english = ({ title, descriptions }: BlogVersionTexts) => `${title}\n\n${descriptions}`;
+  const bangla = ({ title_bn, descriptions_bn }: BlogVersionTexts) =>
+    `${title_bn ?? ''}\n\n${descriptions_bn ?? ''}`;
+  const hasBangla = `${bangla(older)}${bangla(newer)}`.trim() !== '';
+  return (
+    <>
+      <ComparedText label={<Trans>English</Trans>} lang="en" older={english(older)} newer={english(newer)} />
+      {hasBangla && (
+        <ComparedText
+          label={<span lang="bn">বাংলা</span>}
+          lang="bn"
+          older={bangla(older)}
+          newer={bangla(newer)}
+        />
+      )}
+    </>
+  );
+}
+
+type ComparedTextProps = { label: ReactNode; lang: 'en' | 'bn'; older: string; newer: string };
+
+const paragraphClass = 'rounded-sm px-2.5 py-1 whitespace-pre-line wrap-anywhere';
+
+function ComparedText({ label, lang, older, newer }: ComparedTextProps) {
+  const compared = compareParagraphs(older, newer);
+  const isSame = compared.every(({ kind }) => kind === 'same');
+  return (
+    <section className="space-y-1.5">
+      <h3 className="font-bold text-teal-900">{label}</h3>
+      {isSame && (
+        <p className="text-ink-soft">
+          <Trans>Nothing differs.</Trans>
+        </p>
+      )}
+      {!isSame &&
+        compared.map(({ kind, text }, index) => {
+          const key = `${index} ${kind}`;
+          if (kind === 'same') {
+            return (
+              <p key={key} lang={lang} className={cx(paragraphClass, 'line-clamp-2 text-ink-soft')}>
+                {text}
+              </p>
+            );
+          }
+          const Changed = kind === 'removed' ? 'del' : 'ins';
+          return (
+            <p key={key} className={cx(paragraphClass, kind === 'removed' ? 'bg-alarm-50' : 'bg-teal-50')}>
+              <span className="block text-xs font-semibold">
+                {kind === 'removed' ? (
+                  <Trans>Only in the older version</Trans>
+                ) : (
+                  <Trans>Only in the newer version</Trans>
+                )}
+              </span>
+              <Changed lang={lang} className="no-underline">
+                {text}
+              </Changed>
+            </p>
+          );
+        })}
+    </section>
+  );
+}
