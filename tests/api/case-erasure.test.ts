@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { takeCase } from '#server/domain/cases/reminder-repository.ts';
+import { insertMail } from '#server/mail/mail-repository.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { photo } from '#tests/support/paper-files.ts';
 import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { whileHeld } from '#tests/support/while-held.ts';
 
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -109,5 +112,24 @@ describeEachEngine('the erasure of a case', (engine) => {
     }
     expect(await erase(one.id, one.owner.token)).toMatchObject({ status: 403 });
     expect(await one.get()).toMatchObject({ id: one.id });
+  });
+
+  it.each(['the case', 'the account'])('leaves no reminder that was written meanwhile: %s', async (what) => {
+    const email = `late-${what.slice(4)}@patients.example`;
+    const one = await openCase(api, { email });
+    const mails = api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', email);
+    const { id: _id, ...mail } = await mails.executeTakeFirstOrThrow();
+    const reminder = { ...mail, kind: 'case-reminder', message_id: email, link_hash: null } as const;
+    const { token, password } = one.owner;
+    const erased = await whileHeld(api, engine, {
+      hold: (writer) => takeCase(writer, one.id),
+      call: () =>
+        what === 'the case'
+          ? erase(one.id)
+          : api.call('POST', '/api/account/erasure', { token, body: { password } }),
+      last: (writer) => insertMail(writer, reminder),
+    });
+    expect(erased.status).toBe(200);
+    expect(await mails.where('kind', '=', 'case-reminder').execute()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { lockPaper } from '#server/domain/papers/paper-repository.ts';
 import { insertMail } from '#server/mail/mail-repository.ts';
@@ -11,6 +10,7 @@ import { photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, asOwner, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { makePerson } from '#tests/support/personal-data.ts';
 import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { whileHeld } from '#tests/support/while-held.ts';
 
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -82,25 +82,18 @@ describeEachEngine('a patient’s papers', (engine) => {
 
   it('leave no mail when they arrive while the request is erased', async () => {
     const { requestId, id } = await sent({ email: 'late@patients.example' });
-    const { db } = api.app;
-    const mail = db.read.selectFrom('mails').selectAll().where('kind', '=', 'papers-arrived');
-    const { id: _id, ...arrived } = await mail
-      .where('recipient', '=', 'late@patients.example')
-      .executeTakeFirstOrThrow();
-    const erase = () => api.call('DELETE', `/api/appointments/${requestId}`, { token: api.adminToken });
-    /** How many transactions wait for a lock of another one. */
-    const waiting = async () =>
-      (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db.read)).rows
-        .length;
-    let erasing: ReturnType<typeof erase> | undefined;
-    await db.transaction(async (writer) => {
-      await lockPaper(writer, id);
-      erasing = erase();
-      if (engine.name === 'postgres') await expect.poll(waiting).toBeGreaterThan(0);
-      await insertMail(writer, { ...arrived, message_id: 'late@setucare.example' });
+    const mail = api.app.db.read
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', 'late@patients.example');
+    const { id: _id, ...arrived } = await mail.where('kind', '=', 'papers-arrived').executeTakeFirstOrThrow();
+    const erased = await whileHeld(api, engine, {
+      hold: (writer) => lockPaper(writer, id),
+      call: () => api.call('DELETE', `/api/appointments/${requestId}`, { token: api.adminToken }),
+      last: (writer) => insertMail(writer, { ...arrived, message_id: 'late@setucare.example' }),
     });
-    expect((await erasing)?.status).toBe(200);
-    expect(await mail.where('recipient', '=', 'late@patients.example').execute()).toEqual([]);
+    expect(erased.status).toBe(200);
+    expect(await mail.execute()).toEqual([]);
   });
 
   it('cause one task for the office in the case when the patient does not recognise an access', async () => {

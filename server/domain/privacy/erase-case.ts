@@ -21,11 +21,12 @@ export async function eraseCase(
 ): Promise<void> {
   const { id, appointment_id, opened_at } = row;
   await erasePapersOfRequest(writer, appointment_id, now);
+  // Before the mails: a reminder that is being written holds the case, and its mail goes, too.
+  await repository.deleteCase(writer, id);
   const mails = deleteMails(writer).where('appointment_id', '=', appointment_id);
   await mails.where('kind', 'in', mailKindsAbout.case).execute();
   await mails.where('kind', 'in', mailKindsAbout.message).where('created_at', '>=', opened_at).execute();
   await emptyMessagesSince(writer, appointment_id, opened_at);
-  await repository.deleteCase(writer, id);
   await updateRequest(writer, appointment_id, {});
   const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
   await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });

@@ -25,12 +25,11 @@ export async function eraseRequests(
 ) {
   const remaining = requests.filter(({ status }) => binding.includes(status));
   const deleted = requests.filter(({ status }) => !binding.includes(status));
-  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
-  // After the papers: the end of a check that was under way may have mailed that they arrived.
-  const mails = await repository.deleteMailsAbout(
-    writer,
-    requests.map(({ id }) => id),
-  );
+  const ids = requests.map(({ id }) => id);
+  for (const id of ids) await erasePapersOfRequest(writer, id, now);
+  await repository.deleteCasesOf(writer, ids);
+  // After papers and cases: the end of a check, or a reminder, that was under way has written a mail.
+  const mails = await repository.deleteMailsAbout(writer, ids);
   for (const request of requests) await forgetSame(writer, request);
   for (const { id } of remaining) {
     await repository.stripRequest(writer, id, { userId, now });

@@ -113,13 +113,19 @@ export async function stripRequest(
     .where('id', '=', id)
     .execute();
   await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
-  // The case goes with its patient, people, tasks, consents, links and history: the request is enough to prove the
-  // treatment.
-  await writer.deleteFrom('cases').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
   if (userId !== null)
     await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
+}
+
+/**
+ * Deletes the cases of requests with their patients, people, tasks, consents, links and histories: a request is enough
+ * to prove the treatment.
+ */
+export async function deleteCasesOf(writer: Writer, requestIds: number[]): Promise<void> {
+  if (requestIds.length === 0) return;
+  await writer.deleteFrom('cases').where('appointment_id', 'in', requestIds).execute();
 }
 
 /** Deletes the mails about requests and returns how many there were. */
