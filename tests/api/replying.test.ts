@@ -24,14 +24,22 @@ describeEachEngine('who is typing an answer', (engine) => {
     expect((await say(customer.token, true)).status).toBe(403);
   });
 
-  it('is said from several tabs at once, also while the request is erased', async () => {
+  it('is said from several tabs at once, also while the request or the account is deleted', async () => {
     const { id } = await openRequest(api);
     const token = api.adminToken;
-    const say = () => api.call('POST', `/api/appointments/${id}/replying`, { token, body: { typing: true } });
+    const sayAs = (by: string) =>
+      api.call('POST', `/api/appointments/${id}/replying`, { token: by, body: { typing: true } });
+    const say = () => sayAs(token);
     const statusesOf = async (calls: ReturnType<typeof say>[]) =>
       (await Promise.all(calls)).map(({ status }) => status);
     const many = () => Array.from({ length: 6 }, say);
     expect(new Set(await statusesOf(many()))).toEqual(new Set([200]));
+    for (let time = 0; time < 3; time++) {
+      const leaving = await makeUser(api, 3);
+      const deleted = api.call('DELETE', `/api/users/${leaving.id}`, { token });
+      const calls = [deleted, ...Array.from({ length: 6 }, () => sayAs(leaving.token))];
+      expect((await statusesOf(calls)).filter((status) => status > 404)).toEqual([]);
+    }
     const erased = api.call('DELETE', `/api/appointments/${id}`, { token });
     expect((await statusesOf([...many(), erased, ...many()])).filter((status) => status > 404)).toEqual([]);
     expect((await say()).status).toBe(404);

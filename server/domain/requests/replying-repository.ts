@@ -5,13 +5,17 @@ import type { Colleague } from '#shared/contract/requests.ts';
 type Typing = { appointment_id: number; user_id: number };
 
 /**
- * Makes others who say that they are typing wait, and keeps the request from being erased meanwhile. Returns whether
- * there is such a request.
+ * Makes others who say that they are typing wait, and keeps request and account from being deleted meanwhile. Returns
+ * whether both are there.
  */
-export async function lockTyping(writer: Writer, requestId: number): Promise<boolean> {
+export async function lockTyping(writer: Writer, own: Typing): Promise<boolean> {
   await withLock(writer, 'typing');
-  const request = writer.selectFrom('appointments').select('id').where('id', '=', requestId);
-  return (await untilCommit(writer, request).executeTakeFirst()) !== undefined;
+  const both = writer
+    .selectFrom(['appointments', 'users'])
+    .select('appointments.id')
+    .where('appointments.id', '=', own.appointment_id)
+    .where('users.id', '=', own.user_id);
+  return (await untilCommit(writer, both).executeTakeFirst()) !== undefined;
 }
 
 /** Removes what the member said before, and what was said before the timestamp. */

@@ -14,8 +14,8 @@ export function replying({ db, clock }: { db: Database; clock: Clock }) {
     /** Remembers whether the member is typing, and returns the colleagues who are. Throws `not_found`. */
     say(requestId: number, typing: boolean, { id }: SignedInUser): Promise<Colleague[]> {
       return db.transaction(async (writer) => {
-        if (!(await repository.lockTyping(writer, requestId))) throw notFound();
         const own = { appointment_id: requestId, user_id: id };
+        if (!(await repository.lockTyping(writer, own))) throw notFound();
         await repository.forgetTyping(writer, own, timestampAfter(clock, -typingMs));
         if (typing) await repository.insertTyping(writer, own, clock().toISOString());
         return repository.othersTyping(writer, own);
