@@ -7,6 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
+import { replayFactsRemoval } from '#server/domain/cases/case-facts.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import {
   type ErasureEntry,
@@ -143,6 +144,7 @@ export type ReplayResult = {
 const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
   case: replayCaseErasure,
   request: replayRequestErasure,
+  facts: replayFactsRemoval,
   consent: replayConsentWithdrawal,
   newsletter: replayUnsubscribe,
 };
@@ -170,7 +172,7 @@ export async function replayErasures(
     if (isErased) erased += 1;
     if (isAccountLeft) left.push(entry.user);
   }
-  const done = { case: 0, request: 0, consent: 0, newsletter: 0 };
+  const done = { case: 0, request: 0, facts: 0, consent: 0, newsletter: 0 };
   for (const note of notes) {
     await put(`${journalFolder}/${journalFileName(note)}`);
     const wasThere = await db.transaction((writer) => repeat[note.what](writer, note, nowText()));

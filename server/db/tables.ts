@@ -12,6 +12,8 @@ import type {
 import type {
   CareTeamTable,
   CaseEventsTable,
+  CaseFactsTable,
+  CaseFilmsTable,
   CasesTable,
   CaseTasksTable,
   CompanionsTable,
@@ -104,6 +106,8 @@ export type Tables = {
   task_templates: TaskTemplatesTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
+  case_facts: CaseFactsTable;
+  case_films: CaseFilmsTable;
   share_links: ShareLinksTable;
   share_link_documents: ShareLinkDocumentsTable;
   share_link_proofs: ShareLinkProofsTable;

@@ -6,6 +6,7 @@ import {
   ownDataEndpoints,
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
+import { caseFactEndpoints } from '#shared/contract/endpoints/case-facts.ts';
 import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...replyTemplateEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,
+  ...caseFactEndpoints,
   ...taskTemplateEndpoints,
   ...shareLinkEndpoints,
   ...sharedEndpoints,

@@ -101,6 +101,11 @@ export const limits = {
   /** How many lines of the access log one response contains. */
   paperAccesses: 500,
   paperTitle: 120,
+  /** What a hospital needs to know: one answer, one line about films, an address of a viewer, and films of a case. */
+  factText: 3000,
+  filmText: 200,
+  viewerUrl: 500,
+  films: 20,
   /**
    * How many links to a case may be open at the same time, how long they may be valid, and how many papers one may
    * show.

@@ -160,6 +160,10 @@ export const messages = {
   due_days_invalid: 'Enter a whole number of days from 0 to 365, or leave it empty',
   member_unknown: 'This person is not in the care team',
   consent_first: 'Please read and agree first',
+  film_what_required: 'Please say which films or CD',
+  films_too_many: 'At most {max} films and CDs can be listed',
+  consent_without_facts:
+    'The patient agreed to an earlier text, in which the answers were not named. Please ask for a new consent first.',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
   // Links to cases

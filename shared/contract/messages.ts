@@ -31,6 +31,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   paper_pages_too_many: { max: limits.paperPages },
   paper_chunk_size: { max: limits.paperChunkBytes },
   share_days_invalid: { max: limits.shareLinkDays },
+  films_too_many: { max: limits.films },
   share_links_too_many: { max: limits.shareLinks },
 };
 

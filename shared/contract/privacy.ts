@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseFact, caseFilm } from '#shared/contract/case-facts.ts';
 import { caseTask } from '#shared/contract/case-tasks.ts';
 import {
   careMember,
@@ -106,6 +107,14 @@ const ownCase = z.object({
       })
       .extend({ hospital: z.string() }),
   ),
+  answers: z
+    .array(
+      caseFact
+        .pick({ question: true, choices: true, text: true, at: true })
+        .extend({ english: z.string().nullable() }),
+    )
+    .describe('What the hospital needs to know, without the names of who wrote it'),
+  films: z.array(caseFilm),
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('For relatives and hospitals; never the links themselves'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { caseFacts } from '#shared/contract/case-facts.ts';
 import { taskKind, taskOwner, taskState } from '#shared/contract/case-tasks.ts';
 import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
 import { id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
@@ -24,6 +25,7 @@ export const shareLink = z.object({
   hospital: z.string().nullable().describe('Whose link it is; null for relatives'),
   scope: z.array(familyScope).describe('What relatives see'),
   document_ids: z.array(z.int()).describe('The papers that the hospital sees'),
+  facts: z.boolean().describe('Whether the hospital sees the answers about the patient, and films'),
   lang: siteLanguage,
   state: shareLinkState,
   made_by: z.string().describe('The name of whoever made it'),
@@ -64,6 +66,7 @@ const hospitalLinkInput = z.object({
   label: optionalText(60).describe("Left out, the hospital's name"),
   consent_id: id.describe('The consent that names the hospital'),
   document_ids: z.array(id).min(1, code('share_papers_empty')).max(limits.shareLinkPapers),
+  facts: z.boolean().default(false).describe('Also the answers about the patient, and films and CDs'),
   days,
   lang: siteLanguage.default('en'),
 });
@@ -110,7 +113,7 @@ const sharedWithFamily = z.object({
   team: z.array(z.object({ name: z.string(), role: careRole })).nullable(),
 });
 
-/** What a hospital sees: the patient's identity, and the chosen papers. */
+/** What a hospital sees: the patient's identity, the chosen papers, and the answers if they were chosen. */
 const sharedWithHospital = z.object({
   kind: z.literal('hospital'),
   ...common,
@@ -126,6 +129,7 @@ const sharedWithHospital = z.object({
       pages: z.array(z.object({ number: z.int(), width: z.int(), height: z.int() })),
     }),
   ),
+  facts: caseFacts.nullable(),
 });
 
 export const sharedView = z.discriminatedUnion('kind', [sharedWithFamily, sharedWithHospital]);

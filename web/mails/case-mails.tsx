@@ -70,14 +70,18 @@ type ExpiringFacts = {
   lastDay: string;
   /** Whether no paper is left after that day. */
   goAll: boolean;
+  /** Whether papers are removed, what was written for the hospital, or both. */
+  what?: 'papers' | 'answers' | 'both';
 };
 
 /** Notifies a patient that papers will be removed. It does not contain their titles: titles are health data. */
-function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }: ExpiringFacts) {
+function PapersExpiring(facts: ExpiringFacts) {
+  const { reference, name, hasAccount, caseId, lastDay, goAll, what = 'papers' } = facts;
   const { t } = useLingui();
   const { lang } = useFrame();
   const pageUrl = usePageUrl();
   const day = dateFormats(lang).date(lastDay);
+  if (what === 'answers') return <FactsExpiring {...facts} day={day} />;
   return (
     <Mail
       subject={t`We will soon delete papers from your request ${reference}`}
@@ -96,7 +100,8 @@ function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }:
             We keep papers only as long as they are needed. We will delete some of the papers that you sent
             with this request after {day}.
           </Trans>
-        )}
+        )}{' '}
+        {what === 'both' && <Trans>What was written for the hospital goes on the same day.</Trans>}
       </Paragraph>
       {hasAccount ? (
         <>
@@ -111,6 +116,32 @@ function PapersExpiring({ reference, name, hasAccount, caseId, lastDay, goAll }:
         <Paragraph>
           <Trans>Do you still need them? Write to us before then.</Trans>
         </Paragraph>
+      )}
+    </Mail>
+  );
+}
+
+/** The same for a case without papers, in which questions of the hospital were answered. */
+function FactsExpiring({ reference, name, hasAccount, caseId, day }: ExpiringFacts & { day: string }) {
+  const { t } = useLingui();
+  const pageUrl = usePageUrl();
+  return (
+    <Mail
+      subject={t`We will soon delete what was written for the hospital: ${reference}`}
+      preheader={t`Write to us if you still need it.`}
+      foot={<Help />}
+    >
+      <Greeting name={name} />
+      <Paragraph>
+        <Trans>
+          We keep what was written for the hospital only as long as it is needed. We will delete what belongs
+          to this request after {day}. Do you still need it? Write to us before then.
+        </Trans>
+      </Paragraph>
+      {hasAccount && (
+        <Button href={pageUrl(caseId === null ? '/profile' : `/profile/cases/${caseId}#answers`)}>
+          <Trans>See your case</Trans>
+        </Button>
       )}
     </Mail>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { factQuestions } from '#shared/contract/case-facts.ts';
 import { caseStages } from '#shared/contract/cases.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
@@ -10,6 +11,7 @@ import {
   stageLabels,
   taskStateLabels,
 } from '#web/features/shared/cases/case-labels.ts';
+import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';
@@ -17,6 +19,9 @@ import { Entry, each, Facts, Quote, useWords } from '#web/own-data/layout.tsx';
 
 const statusLabels = Object.fromEntries(requestStatuses.map((status) => [status, stepLabels(status).step]));
 const stageNames = Object.fromEntries(caseStages.map((stage) => [stage, stageLabels(stage).name]));
+const factQuestionLabels = Object.fromEntries(
+  factQuestions.map((question) => [question, factLabels[question].question]),
+);
 
 type Request = OwnData['requests'][number];
 type Case = OwnData['cases'][number];
@@ -115,6 +120,23 @@ export function OwnCase({ one }: { one: Case }) {
             )}
           </>
         ))}
+      </List>
+      <List title={t`What the hospital needs to know`}>
+        {each(one.answers, ({ question, choices, text, english }) => (
+          <>
+            {word(factQuestionLabels, question)}{' '}
+            {choices.map((choice) => word(factChoiceLabels, choice)).join(', ')}
+            <Quote>{text}</Quote>
+            <Quote>{english}</Quote>
+          </>
+        ))}
+      </List>
+      <List title={t`Films and CDs`}>
+        {each(one.films, ({ what, holder, viewer_url, viewer_until, courier_number }) =>
+          [what, holder, viewer_url, viewer_until && day(viewer_until), courier_number]
+            .filter(Boolean)
+            .join(', '),
+        )}
       </List>
       <List title={t`Links for relatives and hospitals`}>
         {each(one.links, ({ label, created_at }) => (

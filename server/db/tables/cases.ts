@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
+import type { FactQuestion } from '#shared/contract/case-facts.ts';
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,
@@ -72,6 +73,8 @@ export type CasesTable = {
   /** When news of the office was mailed, and when the office was asked to call because nobody opened it. */
   news_mailed_at: NullableTimestamp;
   silence_noted_at: NullableTimestamp;
+  /** When the patient was told that answers and films will be removed. */
+  facts_notified_at: NullableTimestamp;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
 };
@@ -168,4 +171,33 @@ export type HospitalConsentsTable = {
   given_at: Timestamp;
   withdrawn_at: NullableTimestamp;
   withdrawn_by: Nullable<string>;
+};
+
+/** An answer to what a hospital needs to know. */
+export type CaseFactsTable = {
+  case_id: number;
+  question: FactQuestion;
+  /** The chosen words, separated by spaces. */
+  choices: string;
+  text: string;
+  /** The name of who wrote it; `on_behalf` is 1 for a member of staff. */
+  written_by: string;
+  on_behalf: number;
+  written_at: Timestamp;
+  text_en: Nullable<string>;
+  translated_by: Nullable<string>;
+  translated_at: NullableTimestamp;
+  /** 1: the text was changed after it was translated. */
+  en_outdated: number;
+  version: number;
+};
+
+/** The films and CDs of a case. */
+export type CaseFilmsTable = {
+  case_id: number;
+  /** A JSON array of `CaseFilm`. */
+  films: string;
+  written_by: string;
+  written_at: Timestamp;
+  version: number;
 };

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { caseFacts } from '#server/domain/cases/case-facts.ts';
 import {
   checkCaseVersion,
   checkIsOpen,
@@ -238,6 +239,7 @@ export function caseService(deps: Deps) {
 
     own: ownCases(deps),
     messages: caseMessages(deps),
+    facts: caseFacts(deps),
     reminders: caseReminders(deps),
   };
 }

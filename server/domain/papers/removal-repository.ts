@@ -56,7 +56,7 @@ export async function findByFolders(reader: Reader, folders: string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The requests that have papers. */
+/** The requests that have papers, or a case with answers or films. */
 export async function requestsWithPapers(reader: Reader): Promise<number[]> {
   const rows = await reader
     .selectFrom('documents')
@@ -64,9 +64,16 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
     .distinct()
     .where('state', '!=', 'erased')
     .where('appointment_id', 'is not', null)
-    .orderBy('appointment_id')
     .execute();
-  return rows.flatMap(({ appointment_id }) => appointment_id ?? []);
+  const cases = (table: 'case_facts' | 'case_films') =>
+    reader
+      .selectFrom(table)
+      .innerJoin('cases', 'cases.id', `${table}.case_id`)
+      .select('cases.appointment_id')
+      .distinct()
+      .execute();
+  const all = [...rows, ...(await cases('case_facts')), ...(await cases('case_films'))];
+  return [...new Set(all.flatMap(({ appointment_id }) => appointment_id ?? []))].sort((a, b) => a - b);
 }
 
 /** Stores when the patient was notified of the papers' removal; null if the papers are retained longer after all. */
@@ -74,6 +81,11 @@ export async function markNotified(writer: Writer, ids: number[], now: string | 
   await inChunks(ids, (some) =>
     writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', some).execute(),
   );
+}
+
+/** The same for the answers and films of a case. */
+export async function markFactsNotified(writer: Writer, caseId: number, now: string | null): Promise<void> {
+  await writer.updateTable('cases').set({ facts_notified_at: now }).where('id', '=', caseId).execute();
 }
 
 /** How many papers with lost files a page has. */

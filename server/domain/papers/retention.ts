@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { removeFacts } from '#server/domain/cases/case-facts.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { Letterbox } from '#server/domain/papers/letterbox.ts';
@@ -16,7 +17,11 @@ import {
   noticeDays,
   type RemovalDates,
 } from '#server/domain/retention/retention-dates.ts';
-import { type StoredPaper, storedPapersOf } from '#server/domain/retention/retention-repository.ts';
+import {
+  type StoredPaper,
+  storedFactsOf,
+  storedPapersOf,
+} from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
@@ -24,13 +29,16 @@ import { serializeError } from '#server/serialize-error.ts';
 
 const noticeMs = noticeDays * day;
 
+/** A paper, or the answers and films of a case. */
+type Stored = Omit<StoredPaper, 'id'>;
+
 type Deps = LostFilesDeps & {
   site: Pick<SiteService, 'details' | 'settings'>;
   removalDates: RemovalDates;
   tickets: Pick<Letterbox, 'removeExpired'>;
 };
 
-/** Removes papers when their retention ends, after notifying their patient once. */
+/** Removes papers, and with them the answers of their case, when their retention ends, after one notice to the patient. */
 export function paperRetention(deps: Deps) {
   const { db, clock, site, removalDates, tickets } = deps;
   const lost = lostPaperFiles(deps);
@@ -42,17 +50,28 @@ export function paperRetention(deps: Deps) {
     const soon = timestampAfter(clock, noticeMs);
     const notifiedBefore = timestampAfter(clock, -noticeMs);
     const papers = await storedPapersOf(reader, requestId);
-    const isSoon = (document: StoredPaper) => (dateOf(document) ?? '9999') <= soon;
-    const isDue = (document: StoredPaper) =>
-      isUnfinished(document) || (document.notified_at !== null && document.notified_at <= notifiedBefore);
-    const idsOf = (documents: StoredPaper[]) => documents.map(({ id }) => id);
+    const isSoon = (one: Stored) => (dateOf(one) ?? '9999') <= soon;
+    const isDue = (one: Stored) =>
+      isUnfinished(one) || (one.notified_at !== null && one.notified_at <= notifiedBefore);
+    const isExpired = (one: Stored) => (dateOf(one) ?? soon) <= now && isDue(one);
+    const isToNotify = (one: Stored) => !isUnfinished(one) && one.notified_at === null && isSoon(one);
+    // Their removal was postponed: the patient is notified again before it.
+    const isPostponed = (one: Stored) => one.notified_at !== null && !isSoon(one);
+    const idsOf = (is: (one: Stored) => boolean) => papers.filter(is).map(({ id }) => id);
+    const facts = await storedFactsOf(reader, requestId);
+    const factsIf = (is: (one: Stored) => boolean) => (facts && is(facts) ? facts.case : undefined);
     return {
-      expired: idsOf(papers.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
-      toNotify: idsOf(papers.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
+      expired: idsOf(isExpired),
+      toNotify: idsOf(isToNotify),
+      postponed: idsOf(isPostponed),
       /** Whether every paper that the patient knows about will be removed. */
       goAll: papers.every((one) => isUnfinished(one) || isSoon(one)),
-      // Their removal was postponed: the patient is notified again before it.
-      postponed: idsOf(papers.filter((one) => one.notified_at !== null && !isSoon(one))),
+      /** The case, if its answers and films are to be removed and so on. */
+      facts: {
+        expired: factsIf(isExpired),
+        toNotify: factsIf(isToNotify),
+        postponed: factsIf(isPostponed),
+      },
     };
   };
 
@@ -60,23 +79,28 @@ export function paperRetention(deps: Deps) {
     // A request that is erased meanwhile gets no mail.
     await repository.lockPapersOf(writer, requestId);
     const now = clock().toISOString();
-    const { expired, toNotify, postponed, goAll } = await dueOf(writer, requestId);
+    const { expired, toNotify, postponed, goAll, facts } = await dueOf(writer, requestId);
     await erasePapers(writer, expired, now);
+    if (facts.expired) await removeFacts(writer, facts.expired, now);
     if (postponed.length > 0) await removal.markNotified(writer, postponed, null);
-    const request = toNotify.length > 0 ? await findRequest(writer, requestId) : undefined;
+    if (facts.postponed) await removal.markFactsNotified(writer, facts.postponed.id, null);
+    const isToNotify = toNotify.length > 0 || facts.toNotify !== undefined;
+    const request = isToNotify ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
+    if (facts.toNotify) await removal.markFactsNotified(writer, facts.toNotify.id, now);
     const ofRequest = await caseOfRequest(writer, requestId);
     // Also sent after a death: papers that go in silence are worse than a mail.
-    const facts = {
+    const mailFacts = {
       reference: request.reference,
       name: request.name,
       hasAccount: request.user_id !== null && !awaitsProof(request),
       caseId: ofRequest?.id ?? null,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
       goAll,
-    };
-    const mail = { kind: 'papers-expiring', facts } as const;
+      what: toNotify.length === 0 ? 'answers' : facts.toNotify ? 'both' : 'papers',
+    } as const;
+    const mail = { kind: 'papers-expiring', facts: mailFacts } as const;
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
   };
 
@@ -85,15 +109,15 @@ export function paperRetention(deps: Deps) {
     for (const requestId of await removal.requestsWithPapers(db.read)) {
       // Lets other calls run between two requests.
       await setImmediate();
-      const { expired, toNotify, postponed } = await dueOf(db.read, requestId);
-      if ([expired, toNotify, postponed].every((ids) => ids.length === 0)) continue;
+      const { facts, goAll, ...ids } = await dueOf(db.read, requestId);
+      if ([...Object.values(ids).flat(), ...Object.values(facts)].every((one) => one === undefined)) continue;
       await db.transaction((writer) => expireOfRequest(writer, requestId));
     }
   };
 
   return {
     /**
-     * Removes expired tickets and papers, notifies patients of papers that will be removed soon, and starts the check
+     * Removes expired tickets, papers and answers, notifies patients of what will be removed soon, and starts the check
      * of lost files that are back.
      */
     async removeExpired(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { readFacts } from '#server/domain/cases/case-facts.ts';
 import { endOf } from '#server/domain/cases/case-policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
 import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
@@ -25,6 +26,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
   const cases: OwnData['cases'] = [];
   for (const row of rows) {
     const events = await allEventsOf(reader, row.id);
+    const { answers, films } = await readFacts(reader, row.id);
     cases.push({
       reference: row.reference,
       stage: row.stage,
@@ -76,6 +78,14 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
       })),
+      answers: answers.map(({ question, choices, text, at, english }) => ({
+        question,
+        choices,
+        text,
+        at,
+        english: english?.text ?? null,
+      })),
+      films: films.items,
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,
         label,

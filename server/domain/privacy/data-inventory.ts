@@ -32,6 +32,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   care_team: { exported: 'cases' },
   case_tasks: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
+  case_facts: { exported: 'cases' },
+  case_films: { exported: 'cases' },
   share_links: { exported: 'cases' },
   share_link_documents: { left: 'Which papers a link shows.' },
   share_link_proofs: { left: 'Hashes of secrets that are over within half an hour.' },

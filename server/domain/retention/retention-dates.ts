@@ -4,6 +4,7 @@ import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dh
 import {
   findCourse,
   type StoredPaper,
+  storedFactsOf,
   storedPapersOf,
 } from '#server/domain/retention/retention-repository.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
@@ -90,7 +91,7 @@ const afterNotice = (due: string, { notified_at }: Pick<StoredPaper, 'notified_a
 
 type CaseRetention = { appointment_id: number; closed_at: string | null; keep_until: string | null };
 
-/** How long the papers of a case are retained, for its owner and for staff: until the last of them is removed. */
+/** How long the papers of a case are retained, for its owner and for staff: until the last of them is removed, answers included. */
 export async function presentRetention(
   reader: Reader,
   { appointment_id, closed_at, keep_until }: CaseRetention,
@@ -101,7 +102,9 @@ export async function presentRetention(
   const shown = { at_least, months, passport_days };
   if (closed_at === null) return { ...shown, until: null, removed: false };
   const dateOf = await removalDates(async () => retention)(reader, appointment_id);
-  const papers = (await storedPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
+  const facts = await storedFactsOf(reader, appointment_id);
+  const finished = (await storedPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
+  const papers = [...finished, ...(facts ? [facts] : [])];
   const others = papers.filter(({ type }) => type !== 'passport');
   const last = (others.length > 0 ? others : papers)
     .flatMap((paper) => {

@@ -29,3 +29,24 @@ export const findCourse = (reader: Reader, requestId: number) =>
     ])
     .where('cases.appointment_id', '=', requestId)
     .executeTakeFirst();
+
+/**
+ * What decides when the answers and films of a request's case are removed. They are retained like a report that the
+ * account sent when the case was opened. Undefined if there are none.
+ */
+export async function storedFactsOf(reader: Reader, appointmentId: number) {
+  const row = await reader
+    .selectFrom('cases')
+    .select(['id', 'opened_at', 'facts_notified_at'])
+    .where('appointment_id', '=', appointmentId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('case_facts').select('question').whereRef('case_facts.case_id', '=', 'cases.id')),
+        exists(selectFrom('case_films').select('version').whereRef('case_films.case_id', '=', 'cases.id')),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const report = { state: 'current', type: 'other', source: 'account' } as const;
+  return { ...report, case: row, created_at: row.opened_at, notified_at: row.facts_notified_at };
+}

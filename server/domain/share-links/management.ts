@@ -10,7 +10,12 @@ import * as cases from '#server/domain/cases/case-repository.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { parseScope, stateOf } from '#server/domain/share-links/share-link-policy.ts';
+import {
+  parseScope,
+  scopeOfHospital,
+  showsFacts,
+  stateOf,
+} from '#server/domain/share-links/share-link-policy.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -21,6 +26,7 @@ import type {
   ShareLink,
   ShareLinkInput,
 } from '#shared/contract/share-links.ts';
+import { hospitalFactsSince } from '#shared/legal-versions.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Nobody can find the PIN from this hash without the token, which is not stored. */
@@ -44,6 +50,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       hospital: link.hospital_name,
       scope: parseScope(link.scope),
       document_ids: documents.flatMap((one) => (one.share_link_id === link.id ? one.document_id : [])),
+      facts: showsFacts(link),
       lang: link.lang,
       state: stateOf(link, now()),
       made_by: link.made_by,
@@ -65,10 +72,16 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     const consent = await findConsent(writer, input.consent_id);
     if (consent?.case_id !== row.id || consent.withdrawn_at !== null)
       throw invalid('consent_id', 'consent_missing');
+    if (input.facts && consent.version < hospitalFactsSince) throw invalid('facts', 'consent_without_facts');
     const ids = [...new Set(input.document_ids)];
     const current = await repository.currentPapers(writer, row.appointment_id, ids);
     if (current.length < ids.length) throw invalid('document_ids', 'share_papers_unknown');
-    return { label: input.label ?? consent.hospital_name, consent_id: consent.id, scope: '', ids };
+    return {
+      label: input.label ?? consent.hospital_name,
+      consent_id: consent.id,
+      scope: scopeOfHospital(input),
+      ids,
+    };
   };
 
   /** Throws `conflict` if a case has too many open links, and deletes the oldest of those that have ended. */

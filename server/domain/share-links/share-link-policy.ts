@@ -18,3 +18,8 @@ export const parseScope = (stored: string): FamilyScope[] => {
   const words = stored.split(' ');
   return familyScopes.filter((one) => words.includes(one));
 };
+
+/** What the link of a hospital shows besides papers, as it is stored. */
+const factsScope = 'facts';
+export const scopeOfHospital = ({ facts }: { facts: boolean }): string => (facts ? factsScope : '');
+export const showsFacts = ({ scope }: { scope: string }): boolean => scope.split(' ').includes(factsScope);

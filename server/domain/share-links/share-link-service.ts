@@ -2,6 +2,7 @@ import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { readFacts } from '#server/domain/cases/case-facts.ts';
 import {
   isActionable,
   isEnded,
@@ -16,7 +17,12 @@ import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
-import { maxAttempts, parseScope, stateOf } from '#server/domain/share-links/share-link-policy.ts';
+import {
+  maxAttempts,
+  parseScope,
+  showsFacts,
+  stateOf,
+} from '#server/domain/share-links/share-link-policy.ts';
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
@@ -69,8 +75,16 @@ async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promi
   };
 }
 
-/** Presents what a hospital sees: the patient's identity, and the chosen papers that are still current. */
-function presentHospital(link: LinkRow, one: CaseRow, papers: Paper[]): SharedView {
+/**
+ * Presents what a hospital sees: the patient's identity, the chosen papers that are still current, and the answers if
+ * the link shows them.
+ */
+async function presentHospital(
+  reader: Reader,
+  link: LinkRow,
+  one: CaseRow,
+  papers: Paper[],
+): Promise<SharedView> {
   return {
     kind: 'hospital',
     ...commonOf(link),
@@ -84,6 +98,7 @@ function presentHospital(link: LinkRow, one: CaseRow, papers: Paper[]): SharedVi
       date,
       pages: pages.map(({ number, width, height }) => ({ number, width, height })),
     })),
+    facts: showsFacts(link) ? await readFacts(reader, one.id) : null,
   };
 }
 
@@ -112,7 +127,7 @@ export function shareLinkService(deps: Deps) {
     if (!one) throw notFound();
     if (link.kind === 'family') return presentFamily(reader, link, one);
     const ids = (await repository.papersOfLinks(reader, [link.id])).map(({ document_id }) => document_id);
-    return presentHospital(link, one, await papers.reading.listOfLink(ids));
+    return presentHospital(reader, link, one, await papers.reading.listOfLink(ids));
   };
 
   const history = (writer: Writer, link: repository.LinkRow, from: 'opened' | 'locked') =>

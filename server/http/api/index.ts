@@ -7,6 +7,7 @@ import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
 import { blogVersionRoutes } from '#server/http/api/blog-versions.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
+import { caseFactRoutes } from '#server/http/api/case-facts.ts';
 import { caseRoutes, ownCaseRoutes } from '#server/http/api/cases.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
 import { commentRoutes } from '#server/http/api/comments.ts';
@@ -118,6 +119,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services);
     caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
+    caseFactRoutes(api, services.cases);
     taskTemplateRoutes(api, services.taskTemplates);
     shareLinkRoutes(api, services.shareLinks);
     sharedRoutes(api, services.shareLinks);
