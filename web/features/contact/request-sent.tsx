@@ -152,6 +152,12 @@ function NextSteps({
         <li>
           <Trans>Do you have medical reports? Take photos and send them to us now.</Trans>
         </li>
+        <li>
+          <Trans>
+            After our first call you can answer in your account what the hospital needs to know: illness,
+            medicines, allergies.
+          </Trans>
+        </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
         <LinkButton to={`/track#${reference}`}>

@@ -28,6 +28,12 @@ export function Papers() {
         </li>
         <li>
           <Trans>
+            What is written about the patient for the hospital is seen by the same people, and deleted on the
+            same day as the papers of the case.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Your profile shows who opened which page and when. Nobody can change that list. If you don’t know
             somebody in it, one press tells our management.
           </Trans>

@@ -76,6 +76,11 @@ function CaseStep({ own }: { own: OwnCase }) {
         <Trans>Open the case</Trans>
         <ArrowRightIcon />
       </LinkButton>
+      {!isOver && (
+        <LinkButton to={`/profile/cases/${id}#answers`} variant="ghost" className="mt-2 max-sm:w-full">
+          <Trans>What the hospital needs to know</Trans>
+        </LinkButton>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { CaseFold, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
+import { OwnFacts } from '#web/features/cases/own/own-facts.tsx';
 import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
 import { OwnMessages } from '#web/features/cases/own/own-messages.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
@@ -52,6 +53,7 @@ export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: O
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           <OwnMessages own={own} />
+          <OwnFacts own={own} />
           {papers}
         </div>
         <div className="grid min-w-0 gap-4">
