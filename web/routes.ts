@@ -16,6 +16,7 @@ const portalRoutes: RouteConfigEntry[] = [
       route('requests/:id', 'routes/portal/request.tsx'),
       route('cases', 'routes/portal/cases.tsx'),
       route('cases/:id', 'routes/portal/case.tsx'),
+      route('cases/:id/facts', 'routes/portal/case-facts.tsx'),
       route('task-templates/:id?', 'routes/portal/task-templates.tsx'),
       route('reply-templates/:id?', 'routes/portal/reply-templates.tsx'),
       route('costs/:id?', 'routes/portal/costs.tsx'),

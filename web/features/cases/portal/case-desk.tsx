@@ -8,6 +8,7 @@ import { CompanionList } from '#web/features/cases/portal/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/portal/consents-panel.tsx';
 import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/portal/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/portal/erase-case.tsx';
+import { FactsPanel } from '#web/features/cases/portal/facts-panel.tsx';
 import { MessagesPanel } from '#web/features/cases/portal/messages-panel.tsx';
 import { PaperRetention } from '#web/features/cases/portal/paper-retention.tsx';
 import { PatientDialog } from '#web/features/cases/portal/patient-dialog.tsx';
@@ -64,6 +65,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
         </div>
         <div className="min-w-0 space-y-5">
           {papers}
+          <FactsPanel shown={shown} />
           {links}
           <PaperRetention {...panel} />
           <ConsentsPanel {...panel} />
