@@ -5,6 +5,7 @@ import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
+import { FactSheet } from '#web/features/shared/cases/fact-sheet.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -17,6 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -95,7 +97,7 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
           </Banner>
         </div>
       )}
-      <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full">
+      <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full print:hidden">
         <RetryIcon />
         <Trans>Check for updates</Trans>
       </Button>
@@ -163,7 +165,7 @@ type HospitalViewProps = { shared: Hospital; papers: ReactNode };
 /** The part of a case that a hospital sees: who the patient is, and the papers that the patient agreed to. */
 function HospitalView({ shared, papers }: HospitalViewProps) {
   const { date } = useFormat();
-  const { patient, reference, hospital } = shared;
+  const { patient, reference, hospital, facts } = shared;
   const birth = patient.birth_date ? date(patient.birth_date) : null;
   return (
     <Card as="section" className="p-5 sm:p-7">
@@ -184,6 +186,23 @@ function HospitalView({ shared, papers }: HospitalViewProps) {
         </Trans>
       </p>
       {papers}
+      {facts && (
+        <section className="mt-7 border-t border-line pt-5">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl font-bold text-teal-900">
+              <Trans>What you need to know</Trans>
+            </h2>
+            <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+              <PrinterIcon />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
+          <p className="mb-2 text-sm text-ink-soft">
+            <Trans>As the family wrote it, in our translation. It is no finding of a doctor.</Trans>
+          </p>
+          <FactSheet facts={facts} />
+        </section>
+      )}
     </Card>
   );
 }

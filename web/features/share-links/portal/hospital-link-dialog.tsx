@@ -3,6 +3,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type { CreatedShareLink } from '#shared/contract/share-links.ts';
+import { hospitalFactsSince } from '#shared/legal-versions.ts';
 import { AskForConsent } from '#web/features/share-links/portal/ask-for-consent.tsx';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
@@ -65,20 +66,23 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
   const { t } = useLingui();
   const papers = useRequestPapers('GET /api/papers', shown.appointment_id, { automatic: false });
   const ready = papers.value?.filter(({ state }) => state === 'current') ?? [];
-  const form = usePortalForm<{ consent_id: number; document_ids: number[]; days: string }>({
-    initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], days: '14' },
+  const coversFacts = (id: number) =>
+    consents.some((one) => one.id === id && one.version >= hospitalFactsSince);
+  const form = usePortalForm<{ consent_id: number; document_ids: number[]; facts: boolean; days: string }>({
+    initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], facts: true, days: '14' },
     check: ({ document_ids }) =>
       document_ids.length === 0 ? { form: 'share_papers_empty', fields: {} } : null,
-    submit: async ({ consent_id, document_ids, days }) =>
+    submit: async ({ consent_id, document_ids, facts, days }) =>
       onMade(
         await api('POST /api/cases/:id/share-links', {
           params: { id: shown.id },
-          body: { kind: 'hospital', consent_id, document_ids, days },
+          body: { kind: 'hospital', consent_id, document_ids, facts: facts && coversFacts(consent_id), days },
         }),
       ),
     failed: t`The link could not be made. Please try again.`,
   });
   const { values, busy, set } = form;
+  const isCovered = coversFacts(values.consent_id);
   const messages = useFormMessages(form.errors);
   const toggle = (id: number, on: boolean) =>
     set({
@@ -140,6 +144,27 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             </Button>
           )}
         </fieldset>
+        <div>
+          <label className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              name="facts"
+              checked={isCovered && values.facts}
+              disabled={busy || !isCovered}
+              onChange={({ target }) => set({ facts: target.checked })}
+              className="size-5 shrink-0 accent-teal-700"
+            />
+            <Trans>Also what the hospital needs to know, and films and CDs</Trans>
+          </label>
+          {!isCovered && (
+            <p className="text-sm text-ink-soft">
+              <Trans>
+                The patient agreed to an earlier text, in which the answers were not named. Ask for a new
+                consent to show them.
+              </Trans>
+            </p>
+          )}
+        </div>
         <Field
           label={<Trans>Days</Trans>}
           hint={<Trans>After them the link ends by itself. At most {limits.shareLinkDays}.</Trans>}
