@@ -46,7 +46,8 @@ test(
     const staff = await casesAs(request, administrator);
     const { opened } = await staff.open(customer);
     await signIn(page, `/bn/login?next=/bn/profile/cases/${opened.id}`, customer);
-    const card = page.getByRole('region', { name: bn.card });
+    const card = page.locator('#answers');
+    await page.getByRole('heading', { name: bn.card }).click();
     const status = card.getByRole('status');
     await card.getByRole('button', { name: bn.start }).press('Enter');
     await expect(card.getByText('৮টির মধ্যে ১ নম্বর প্রশ্ন')).toBeFocused();
@@ -114,7 +115,8 @@ test(
     await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
 
     await test.step('films and CDs are listed with who has them', async () => {
-      const films = page.getByRole('region', { name: bn.films });
+      const films = page.locator('#films');
+      await page.getByRole('heading', { name: bn.films }).click();
       await films.getByRole('button').click();
       await films.locator('[type=submit]').click();
       await expect(films.getByText('কোন ফিল্ম বা সিডি, তা লিখুন')).toBeVisible();

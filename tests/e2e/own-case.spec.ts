@@ -73,7 +73,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
     await expect(main).toContainText('কে কী দেখেছে, তা আপনি এখানে দেখতে পান।');
-    await expect(main).toContainText('কাগজগুলো অন্য দেশে যাবে, সেখানে সে দেশের আইন চলে।');
+    await expect(main).toContainText('কাগজপত্র ও উত্তরগুলো অন্য দেশে যাবে, সেখানে সে দেশের আইন চলে।');
     await button(bn.agree).click();
     await expect(page.getByLabel('আপনি রোগীর কে হন?')).toBeFocused();
     await page.getByLabel('আপনি রোগীর কে হন?').selectOption('child');

@@ -53,7 +53,6 @@ export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: O
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           <OwnMessages own={own} />
-          <OwnFacts own={own} />
           {papers}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -64,6 +63,7 @@ export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: O
                 <StageTimeline stage={own.stage} />
               </CaseFold>
             )}
+            <OwnFacts own={own} />
             <OwnPeople own={own} />
             <OwnHistory own={own} />
             {!hasDied && <OwnReminders own={own} state={state} />}

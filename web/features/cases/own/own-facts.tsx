@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/case-facts.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { FactForm } from '#web/features/cases/own/fact-form.tsx';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnFilms } from '#web/features/cases/own/own-films.tsx';
 import { type FactDrafts, useFactDrafts } from '#web/features/cases/own/use-fact-drafts.ts';
 import { isEnded } from '#web/features/shared/cases/case-labels.ts';
@@ -21,7 +21,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
-/** What the hospital needs to know, as the family writes it, and the films and CDs of the case. */
+/** What the hospital needs to know, as the family writes it, and the films and CDs of the case: two folded parts. */
 export function OwnFacts({ own }: { own: OwnCase }) {
   const queryKey = ['own-facts', own.id];
   const { value, failure, refresh } = useFetching(queryKey, (signal) =>
@@ -31,7 +31,7 @@ export function OwnFacts({ own }: { own: OwnCase }) {
   if (value && isOver && value.answers.length === 0 && value.films.items.length === 0) return null;
   return (
     <>
-      <CaseCard id="answers" title={<Trans>What the hospital needs to know</Trans>}>
+      <CaseFold id="answers" title={<Trans>What the hospital needs to know</Trans>}>
         {value ? (
           <Questions own={own} facts={value} queryKey={queryKey} isOver={isOver} />
         ) : failure ? (
@@ -46,7 +46,7 @@ export function OwnFacts({ own }: { own: OwnCase }) {
             <Trans>Loading the answers</Trans>
           </LoadingNote>
         )}
-      </CaseCard>
+      </CaseFold>
       {value && <OwnFilms caseId={own.id} films={value.films} queryKey={queryKey} isOver={isOver} />}
     </>
   );

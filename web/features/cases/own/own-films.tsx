@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseFacts } from '#shared/contract/case-facts.ts';
 import { FilmsEditor } from '#web/features/cases/films-editor.tsx';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { api } from '#web/lib/api.ts';
 
 type OwnFilmsProps = {
@@ -16,7 +16,7 @@ type OwnFilmsProps = {
 export function OwnFilms({ caseId, films, queryKey, isOver }: OwnFilmsProps) {
   const client = useQueryClient();
   return (
-    <CaseCard id="films" title={<Trans>Films and CDs</Trans>}>
+    <CaseFold id="films" title={<Trans>Films and CDs</Trans>}>
       <FilmsEditor
         films={films}
         mayWrite={!isOver}
@@ -26,6 +26,6 @@ export function OwnFilms({ caseId, films, queryKey, isOver }: OwnFilmsProps) {
         }}
         refresh={() => client.invalidateQueries({ queryKey: [...queryKey] })}
       />
-    </CaseCard>
+    </CaseFold>
   );
 }
