@@ -29,6 +29,7 @@ import { ownSubscriptionService } from '#server/domain/newsletter/own-subscripti
 import { newsletterDelivery } from '#server/domain/newsletter/sending.ts';
 import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
 import { paperService } from '#server/domain/papers/paper-service.ts';
+import { portalSearchService } from '#server/domain/portal-search/portal-search-service.ts';
 import { dataExportService } from '#server/domain/privacy/data-export.ts';
 import { erasureService } from '#server/domain/privacy/erasure.ts';
 import { profileService } from '#server/domain/profile/profile-service.ts';
@@ -147,6 +148,7 @@ export function buildServices(deps: Deps) {
     sitemap: sitemapService(deps),
     attention: attentionService(deps),
     dashboard: dashboardService(deps),
+    portalSearch: portalSearchService(deps),
     goals: goalService(deps),
     storedSecrets: storedSecrets(deps),
     throttle,

@@ -15,6 +15,7 @@ import {
   activityEndpoints,
   dashboardEndpoints,
   mailEndpoints,
+  portalSearchEndpoints,
   setupEndpoints,
   systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,
+  ...portalSearchEndpoints,
   ...setupEndpoints,
   ...systemEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,7 @@ const searches: Record<string, object[]> = {
     ...[{}, { page: deep }, { mine: true }, { open: true }, { stage: 'opinion' }, { turn: 'office' }],
     ...[{ sort: 'due' }, { sort: '-due', page: 9 }, { q: 'TH-10001999' }, { q: 'KHAN 1999' }],
   ],
+  '/api/portal/search': [{ q: 'dialysis 1999' }, { q: '0171110001999' }],
   '/api/comments/search': [{}, { page: deep }, { status: 2 }, { blog_id: 3 }, { q: 'Comment 1999' }],
 };
 const lists = [

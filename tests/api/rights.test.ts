@@ -15,7 +15,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 
 /** The paths whose data only staff may read. */
 const personal = [
-  ...['users', 'roles', 'appointments', 'colleagues'],
+  ...['users', 'roles', 'appointments', 'colleagues', 'portal/search'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
   ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers'],
 ];

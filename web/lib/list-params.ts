@@ -125,6 +125,12 @@ export type ListState<Query> = {
 
 const typingRestMs = 300;
 
+/** The text that a link to a list searches for: it may be a name, so it is in the history's state, never in the URL. */
+function searchedText(state: unknown): string {
+  const searched: unknown = typeof state === 'object' && state && 'search' in state ? state.search : '';
+  return typeof searched === 'string' ? searched : '';
+}
+
 /** Reads and changes a list's query. `initialText` is the first search text. */
 export function useListParams<Query extends { page: number }>(
   list: ListParams<Query>,
@@ -132,8 +138,15 @@ export function useListParams<Query extends { page: number }>(
 ): ListState<Query> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [typed, setTyped] = useState(initialText);
+  const { key, pathname, state } = useLocation();
+  const searched = searchedText(state);
+  const [typed, setTyped] = useState(searched || initialText);
+  // A link that searches may lead to the screen that is already open.
+  const [arrival, setArrival] = useState(key);
+  if (arrival !== key) {
+    setArrival(key);
+    if (searched) setTyped(searched);
+  }
   const text = useDebounced(typed.trim(), typingRestMs);
   const query = list.read(params);
   // The query after the last change, before the URL has changed: if two changes follow quickly, neither is lost.

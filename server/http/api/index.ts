@@ -21,6 +21,7 @@ import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
 import { letterboxRoutes, ownPaperRoutes, paperRoutes } from '#server/http/api/papers.ts';
+import { portalSearchRoutes } from '#server/http/api/portal-search.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
@@ -97,6 +98,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     setupRoutes(api, services.setup);
     systemRoutes(api, services.system);
     dashboardRoutes(api, services);
+    portalSearchRoutes(api, services.portalSearch);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);

@@ -6,6 +6,7 @@ import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
 import { mail, mailDelivery, mailQuery, mailRetry, mailSearch, mailTest } from '#shared/contract/mails.ts';
+import { portalSearchGroup, portalSearchInput } from '#shared/contract/portal-search.ts';
 import { samplesInput, setup, setupInput } from '#shared/contract/setup.ts';
 import { systemState } from '#shared/contract/system.ts';
 
@@ -29,6 +30,17 @@ export const dashboardEndpoints = {
     summary: 'Set the weekly goals',
     body: goalsInput,
     response: z.array(goal),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The endpoint of the portal's one search. */
+export const portalSearchEndpoints = {
+  'POST /api/portal/search': {
+    right: staff('read'),
+    tag: 'Dashboard',
+    summary: 'Requests, cases, people and content that contain the words; the first few of each kind',
+    body: portalSearchInput,
+    response: z.array(portalSearchGroup),
   },
 } as const satisfies Record<string, Endpoint>;
 

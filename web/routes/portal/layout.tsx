@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/seeded.ts';
+import { PortalSearch } from '#web/features/portal-search/portal/portal-search.tsx';
 import { NewRequestsProvider } from '#web/features/requests/portal/new-requests/new-requests-provider.tsx';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { UnsavedGuard } from '#web/features/shared/portal/unsaved.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { Frame } from '#web/features/shell/portal/frame.tsx';
+import { usePortalScreens } from '#web/features/shell/portal/menu.tsx';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { signInPath } from '#web/features/shell/portal/portal-paths.ts';
 import { FrameLoading, PortalUnavailable } from '#web/features/shell/portal/portal-states.tsx';
@@ -82,7 +84,11 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
         <NewRequestsProvider key={me.user.id}>
           <UnsavedGuard>
             {(confirmDiscard) => (
-              <Frame logout={async () => (await confirmDiscard()) && logout()} signingOut={signingOut}>
+              <Frame
+                logout={async () => (await confirmDiscard()) && logout()}
+                signingOut={signingOut}
+                search={<SearchOfScreens />}
+              >
                 <Outlet key={me.user.id} />
               </Frame>
             )}
@@ -93,6 +99,11 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
       {ended && <SessionEndedDialog email={me.user.email} onLeave={leave} />}
     </StaffContext>
   );
+}
+
+/** The portal's search, which also finds the screens of the menu. */
+function SearchOfScreens() {
+  return <PortalSearch screens={usePortalScreens()} />;
 }
 
 type SecondFactorRequiredProps = {

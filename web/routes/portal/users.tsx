@@ -6,7 +6,6 @@ import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
-import { useSearchedUser } from '#web/features/shared/portal/user-link.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -50,7 +49,7 @@ function UsersScreen() {
   const { revalidate } = useRevalidator();
   const staff = useStaff();
   const mayChange = useMay()('administer');
-  const list = useListParams(usersList, useSearchedUser());
+  const list = useListParams(usersList);
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(usersSearch(list.query, list.text));
   const roles = useFetched('GET /api/roles');

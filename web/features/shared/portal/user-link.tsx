@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 /** A link to the users screen that searches for a name. The name is in the history's state, never in the URL. */
@@ -8,11 +8,4 @@ export function UserLink({ name }: { name: string }) {
       <LangText>{name}</LangText>
     </Link>
   );
-}
-
-/** The name that a `UserLink` searches for; empty if no such link was followed. */
-export function useSearchedUser(): string {
-  const state: unknown = useLocation().state;
-  const searched: unknown = typeof state === 'object' && state && 'search' in state ? state.search : '';
-  return typeof searched === 'string' ? searched : '';
 }

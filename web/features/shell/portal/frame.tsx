@@ -11,12 +11,18 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
-type FrameProps = { logout: () => void; signingOut: boolean; children: ReactNode };
+type FrameProps = {
+  logout: () => void;
+  signingOut: boolean;
+  /** The portal's search, in the header. */
+  search: ReactNode;
+  children: ReactNode;
+};
 
 const isNarrowDesk = () => window.matchMedia('(width < 64rem)').matches;
 
 /** The frame around every screen of the portal. Below 768 px the sidebar is a drawer. */
-export function Frame({ logout, signingOut, children }: FrameProps) {
+export function Frame({ logout, signingOut, search, children }: FrameProps) {
   const wide = useMediaQuery('(width >= 48rem)');
   const [collapsed, setCollapsed] = useState(isNarrowDesk);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -44,6 +50,7 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
           <Header
             {...(!wide && { onMenu: () => setMenuOpen(true) })}
             menuOpen={menuOpen}
+            search={search}
             logout={logout}
             signingOut={signingOut}
           />

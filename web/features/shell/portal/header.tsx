@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
@@ -8,12 +9,13 @@ type HeaderProps = {
   /** Opens the menu. Set when the menu is a drawer. */
   onMenu?: () => void;
   menuOpen: boolean;
+  search: ReactNode;
   logout: () => void;
   signingOut: boolean;
 };
 
 /** The header of every screen: who is signed in, and the logout. */
-export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
+export function Header({ onMenu, menuOpen, search, logout, signingOut }: HeaderProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   return (
@@ -33,6 +35,7 @@ export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
       <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">
         <Trans>Welcome To Dashboard</Trans>
       </p>
+      {search}
       {/* A plain link, so that the website loads with its own texts. */}
       <a
         href="/settings"

@@ -62,6 +62,15 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   );
 }
 
+/** The screens that the member's menu contains, in its order. */
+export function usePortalScreens(): { to: string; label: string }[] {
+  const { i18n } = useLingui();
+  const may = useMay();
+  return [...mainLinks, ...moreLinks]
+    .filter(({ requires }) => !requires || may(requires))
+    .map(({ to, label }) => ({ to, label: i18n._(label) }));
+}
+
 type MenuEntry = {
   to: string;
   label: MessageDescriptor;

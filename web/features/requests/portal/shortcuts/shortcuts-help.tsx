@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import {
-  enableShortcuts,
-  shortcutsEnabled,
-} from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
+import { enableShortcuts, shortcutsEnabled } from '#web/features/shared/portal/keys.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
@@ -38,6 +35,9 @@ export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpPr
         </Entry>
         <Entry keys={['/']}>
           <Trans>Search</Trans>
+        </Entry>
+        <Entry keys={['Ctrl', 'K']}>
+          <Trans>Search everything</Trans>
         </Entry>
         {may('create') && <WorkEntries selects={selects} />}
         <Entry keys={['?']}>

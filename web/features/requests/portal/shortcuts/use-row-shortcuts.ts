@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useKeys } from '#web/features/shared/portal/keys.ts';
 
 type RowShortcuts = {
   /** The element that contains the rows. Each row's link has the request's id in `data-request`. */
@@ -68,21 +69,6 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   useKeys(act);
 }
 
-/** Calls `act` for each key meant for the screen, not for a field or dialog. `act` returns whether it used the key. */
-export function useKeys(act: (key: string) => boolean): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isForSomethingElse(event)) return;
-    // The arrow keys work even if the letter shortcuts are turned off.
-    if (event.key.length === 1 && !shortcutsEnabled()) return;
-    if (act(event.key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
-
 /** Focuses the search field if the member came here by pressing / on a request. */
 export function useSearchOnArrival(): void {
   const { state } = useLocation();
@@ -90,26 +76,4 @@ export function useSearchOnArrival(): void {
   useEffect(() => {
     if (searches) requestAnimationFrame(focusSearch);
   }, [searches]);
-}
-
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
-/** Whether a key press is meant for a field, a dialog or the browser. */
-function isForSomethingElse(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return true;
-  if (document.querySelector('dialog[open]')) return true;
-  return event.target instanceof Element && event.target.closest(typing) !== null;
-}
-
-const key = 'requestKeys';
-
-/** Whether letter shortcuts are on in this browser. Speech input may type letters, so members can turn them off. */
-export function shortcutsEnabled(): boolean {
-  return localStorage.getItem(key) !== 'off';
-}
-
-export function enableShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(key);
-  else localStorage.setItem(key, 'off');
 }

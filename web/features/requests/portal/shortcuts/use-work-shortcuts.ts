@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
-import { type RequestLetter, useKeys } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
+import type { RequestLetter } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
+import { useKeys } from '#web/features/shared/portal/keys.ts';
 
 const parts: Record<RequestLetter, { hash: string; selector: string }> = {
   a: { hash: '#assign', selector: '#work #assign' },
