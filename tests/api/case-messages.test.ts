@@ -207,3 +207,29 @@ describeEachEngine('the messages of a case', (engine) => {
     expect(await other.openTasks()).toHaveLength(0);
   });
 });
+
+describeEachEngine('the messages of a case, with limits', (engine) => {
+  const api = useApi(engine, {});
+
+  it('are thirty an hour and four times as many a day', async () => {
+    const { requestId, owner } = await openCase(api);
+    const write = (nth: number) =>
+      api.call('POST', `/api/account/requests/${requestId}/messages`, {
+        token: owner.token,
+        body: { message: `Message ${nth}` },
+      });
+    for (let nth = 0; nth < 120; nth++) {
+      if (nth % 30 === 0) api.pass(hour + 1000);
+      expect((await write(nth)).status, `message ${nth}`).toBe(200);
+      if (nth % 30 === 29) expect((await write(1000 + nth)).status).toBe(429);
+    }
+    api.pass(hour + 1000);
+    expect(await write(2000)).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    api.pass(day);
+    const token = await api.tokenOf(owner.email, owner.password);
+    const body = { message: 'Good morning' };
+    expect(
+      (await api.call('POST', `/api/account/requests/${requestId}/messages`, { token, body })).status,
+    ).toBe(200);
+  });
+});

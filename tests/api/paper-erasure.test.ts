@@ -105,6 +105,13 @@ describeEachEngine('a patient’s papers', (engine) => {
     await office.call('GET', `/${id}/pages/1`);
     const [entry] = await own.accesses(opened.requestId);
     for (const _ of ['click', 'second click']) await own.call('POST', `/accesses/${entry?.id}/dispute`);
+    // Nor do more accesses, such as the owner's own ones, make more tasks and mails.
+    await own.call('GET', `/${id}/pages/1`);
+    const [looked] = await own.accesses(opened.requestId);
+    expect(looked).toMatchObject({ who: 'owner' });
+    expect((await own.call('POST', `/accesses/${looked?.id}/dispute`)).status).toBe(200);
+    const mails = api.app.db.read.selectFrom('mails').select('id').where('kind', '=', 'appointment-message');
+    expect(await mails.where('appointment_id', '=', opened.requestId).execute()).toHaveLength(1);
     const { tasks } = await opened.get();
     expect(tasks.filter(({ text }) => text.includes('does not recognise'))).toMatchObject([
       { owner: 'office', state: 'requested', text: expect.stringMatching(/^For an administrator/) },

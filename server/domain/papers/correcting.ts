@@ -1,9 +1,10 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, day } from '#server/clock.ts';
+import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { isEnded } from '#server/domain/cases/case-policy.ts';
+import { isEnded, isOpenTask } from '#server/domain/cases/case-policy.ts';
 import { findCaseOfRequest, lockCase } from '#server/domain/cases/case-repository.ts';
+import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
@@ -18,7 +19,7 @@ import {
   permissionsFor,
 } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { hasTextSince, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -125,9 +126,13 @@ const texts = {
   text_bn: 'অ্যাডমিনের জন্য: একটি কাগজ কে খুলেছেন, রোগী তা চিনতে পারছেন না। কাগজপত্র দেখার তালিকা দেখুন।',
 };
 
+const isOpenQuestion = ({ kind, text, state }: TaskRow) =>
+  kind === 'access' && text === texts.text && isOpenTask(state);
+
 /**
  * Asks the office to check an access that a patient does not recognise: by a task of the case or, if no case is open,
- * by a note in the request's history, which no family reads. In both cases the office gets a mail.
+ * by a note in the request's history, which no family reads. In both cases the office gets a mail. One question stands
+ * for all accesses until it is answered, or for an hour.
  */
 async function askOffice(
   writer: Writer,
@@ -140,13 +145,15 @@ async function askOffice(
   const request = await lockRequest(writer, requestId);
   if (!request) return;
   if (row && !isEnded(row.stage)) {
+    if ((await tasksOf(writer, row.id)).some(isOpenQuestion)) return;
     const due = dayInDhaka(new Date(clock().getTime() + day));
     const task = { ...texts, kind: 'access', owner: 'office', blocking: 0, due } as const;
     await addTask(writer, row, task, { actor: null, now });
   } else {
+    const note = { type: 'note', note: texts.text } as const;
+    if (await hasTextSince(writer, requestId, note, timestampAfter(clock, -hour))) return;
     await updateRequest(writer, requestId, {});
-    const note = { appointment_id: requestId, type: 'note', note: texts.text, created_at: now } as const;
-    await insertEvent(writer, note);
+    await insertEvent(writer, { ...note, appointment_id: requestId, created_at: now });
   }
   const mail = { kind: 'appointment-message', facts: { request, message: texts.text } } as const;
   await enqueueToOffice(writer, request, mail, await mailSettings(site, writer), clock);

@@ -26,19 +26,19 @@ export function lastChangeOf(reader: Reader, requestId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the sender added exactly this text to a request after the timestamp. */
-export async function hasMessageSince(
+/** Whether exactly this text was added to a request after the timestamp. */
+export async function hasTextSince(
   reader: Reader,
   requestId: number,
-  message: string,
+  { type, note }: { type: 'message' | 'note'; note: string },
   since: string,
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('appointment_events')
     .select('id')
     .where('appointment_id', '=', requestId)
-    .where('type', '=', 'message')
-    .where('note', '=', message)
+    .where('type', '=', type)
+    .where('note', '=', note)
     .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
+import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
@@ -24,6 +24,8 @@ type Deps = {
 /** A message sends a mail to the office, unless this one still has to answer an earlier one that was just mailed. */
 const messagesPerHour = 10;
 const messagesOfCasePerHour = 30;
+/** Each screen of a request reads its whole history. */
+const hoursOfMessagesPerDay = 4;
 /** The same text sent again within this time is the same message: a double click, or a reloaded page. */
 const sameMessageMs = 10 * minute;
 
@@ -53,14 +55,22 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
     },
 
     /**
-     * Counts one message. Throws `too_many` after ten per hour, or thirty with a case. Runs outside of the transaction, which would roll the
-     * count back.
+     * Counts one message. Throws `too_many` after ten per hour, or thirty with a case, and after four times as many per
+     * day. Runs outside of the transaction, which would roll the count back.
      */
     async countMessage(reader: Reader, requestId: number): Promise<void> {
       const subject = String(requestId);
       const hasCase = (await cases.casesOf(reader, [requestId])).length > 0;
       const max = hasCase ? messagesOfCasePerHour : messagesPerHour;
-      await throttle?.take({ name: 'messages to a request', subject, max, windowMs: hour });
+      await throttle?.takeAll([
+        { name: 'messages to a request', subject, max, windowMs: hour },
+        {
+          name: 'messages to a request in a day',
+          subject,
+          max: max * hoursOfMessagesPerDay,
+          windowMs: day,
+        },
+      ]);
     },
 
     /** Adds a message to the history and tells the office by mail. An account sees its own messages. Throws `conflict` for a closed request. */
@@ -72,7 +82,8 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
     ): Promise<void> {
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);
-      if (await requestEvents.hasMessageSince(writer, row.id, message, since)) return;
+      const same = { type: 'message', note: message } as const;
+      if (await requestEvents.hasTextSince(writer, row.id, same, since)) return;
       await repository.updateRequest(writer, row.id, {});
       const now = clock().toISOString();
       await requestEvents.insertEvent(writer, {
