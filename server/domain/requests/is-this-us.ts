@@ -59,12 +59,21 @@ function urlIn(text: string): URL | null {
   return URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
 }
 
-const chats = ['wa.me', 'api.whatsapp.com', 't.me'];
+/**
+ * The number that a chat's link leads to; undefined for any other link. A name with our number in it, or our number
+ * where the chat does not look for it, leads to somebody else.
+ */
+function chatNumber({ hostname, pathname, searchParams }: URL): string | undefined {
+  const sent = searchParams.getAll('phone');
+  if (hostname === 'api.whatsapp.com' && /^\/send\/?$/.test(pathname) && sent.length === 1) return sent[0];
+  if ((hostname !== 'wa.me' && hostname !== 't.me') || sent.length > 0) return undefined;
+  return /^\/(?:\+|%2b)?(\d+)\/?$/i.exec(pathname)?.[1];
+}
 
 /** A link is ours if it leads to our site or to one of our pages elsewhere; a chat's link is read as its number. */
 function readUrl(url: URL, site: SiteDetails): ReadText {
-  const number = phoneDigits(url.searchParams.get('phone') ?? url.pathname.replace(/%2b/i, ''));
-  if (chats.includes(url.hostname) && number) return { kind: 'phone', ours: isOurPhone(`+${number}`, site) };
+  const number = phoneDigits(chatNumber(url) ?? '');
+  if (number) return { kind: 'phone', ours: isOurPhone(`+${number}`, site) };
   const isOurs =
     url.host === new URL(site.url).host || site.social.some((page) => isOnPage(url, new URL(page.url)));
   return { kind: 'link', ours: isOurs };
@@ -85,7 +94,8 @@ const addresses = /[^\s<>"'():;,]*@[^\s<>"'():;,?]*/g;
  * Every address in the text has to be ours: a sender's name can be one of ours too. So have to be the link and the
  * phone number that stand beside it.
  */
-function isOurEmail(text: string, site: SiteDetails): boolean {
+function isOurEmail(typed: string, site: SiteDetails): boolean {
+  const text = typed.replaceAll('%40', '@');
   const ours = [...site.emails, site.mailSender].map((email) => email.toLowerCase());
   if (!(text.toLowerCase().match(addresses) ?? []).every((email) => ours.includes(email))) return false;
   const rest = text.replace(addresses, ' ').replace(/[,;|]/g, ' ');
