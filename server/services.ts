@@ -6,6 +6,7 @@ import { accountMails } from '#server/domain/accounts/account-mails.ts';
 import { activityService } from '#server/domain/activity/activity-service.ts';
 import { attentionService } from '#server/domain/attention/attention-service.ts';
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
+import { blogSchedule } from '#server/domain/blogs/blog-schedule.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
 import { blogVersions as blogVersionsOf } from '#server/domain/blogs/blog-versions.ts';
 import { caseService } from '#server/domain/cases/case-service.ts';
@@ -114,6 +115,7 @@ export function buildServices(deps: Deps) {
     blogs: blogService({ ...deps, blogImages, blogVersions }),
     blogImages,
     blogVersions,
+    blogSchedule: blogSchedule(deps),
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: signInThrottle }),
     roles: roleService(deps),

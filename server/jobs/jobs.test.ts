@@ -12,6 +12,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
   const jobs = backgroundJobs({
     delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
     newsletterDelivery: { run: work('newsletters') },
+    blogSchedule: { publishDue: work('publishDue') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     cases: { reminders: { send: work('remindOfTasks') }, messages: { noteSilence: async () => undefined } },
@@ -44,6 +45,7 @@ it.each([
   { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
   { name: 'newsletter', everyMs: 5000, work: 'newsletters' },
   { name: 'newsletter-confirmations', everyMs: 5000, work: 'confirmations' },
+  { name: 'scheduled-articles', everyMs: 10_000, work: 'publishDue' },
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
   { name: 'request-codes', everyMs: 5000, work: 'mailRequestedCodes' },
   { name: 'case-reminders', everyMs: 600_000, work: 'remindOfTasks' },

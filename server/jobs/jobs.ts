@@ -24,6 +24,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     delivery: MailDelivery;
     newsletter: Pick<Services['newsletter'], 'mailConfirmations'>;
     newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
+    blogSchedule: Services['blogSchedule'];
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
     cases: {
@@ -48,6 +49,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     delivery,
     newsletter,
     newsletterDelivery,
+    blogSchedule,
     passwordResets,
     requests,
     cases,
@@ -75,6 +77,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       name: 'newsletter-confirmations',
       everyMs: 5 * second,
       run: (stopping) => newsletter.mailConfirmations(stopping),
+    },
+    {
+      name: 'scheduled-articles',
+      everyMs: 10 * second,
+      run: (stopping) => blogSchedule.publishDue(stopping),
     },
     {
       name: 'password-resets',

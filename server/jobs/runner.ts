@@ -7,6 +7,7 @@ type JobName =
   | 'mail-delivery'
   | 'newsletter'
   | 'newsletter-confirmations'
+  | 'scheduled-articles'
   | 'password-resets'
   | 'request-codes'
   | 'case-reminders'

@@ -81,6 +81,7 @@ export const messages = {
 
   // Doctors, hospitals, articles and the site
   fields_required: 'Please fill out all required fields',
+  publish_at_past: 'Please choose a time in the future',
   category_empty: 'Category name cannot be empty',
   category_taken: 'This category already exists',
   category_used: 'This category has articles. Merge it into another one instead.',

@@ -51,6 +51,16 @@ const articleTextBangla = () =>
     .transform((text) => text || null)
     .optional();
 
+/** When a draft is published without anybody at the screen. Left out, it stays unchanged; empty removes it. */
+const publishAt = z
+  .union(
+    [z.iso.datetime({ offset: true, error: code('date_invalid'), abort: true }), z.literal(''), z.null()],
+    { error: code('date_invalid') },
+  )
+  .refine((at) => !at || new Date(at).getUTCFullYear() < 3000, code('date_invalid'))
+  .transform((at) => (at ? new Date(at).toISOString() : null))
+  .optional();
+
 const author = reference('user_unknown');
 
 /**
@@ -73,6 +83,13 @@ export const blogFields = {
   },
   user: virtual(z.object({ id: z.int(), name: z.string() }).nullable()),
   status: { input: status.default(1), update: status.optional(), output: z.int(), initial: '1' },
+  publish_at: {
+    input: publishAt,
+    output: timestamp
+      .nullable()
+      .optional()
+      .describe('When the draft is published; null if nobody scheduled it. For staff only'),
+  },
   comments_count: virtual(z.int()),
   version: virtual(z.int().describe('Counts the changes')),
   slug: virtual(slug),

@@ -10,12 +10,7 @@ import type { treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
 export type CategoriesTable = ColumnsOf<typeof categoryFields> & RecordColumns & { name_key: string };
 
-export type BlogsTable = ColumnsOf<typeof blogFields> &
-  Edited & {
-    image_id: Nullable<number>;
-    /** When the draft is published; null if nobody scheduled it. */
-    publish_at: NullableTimestamp;
-  };
+export type BlogsTable = ColumnsOf<typeof blogFields> & Edited & { image_id: Nullable<number> };
 
 /** The texts of an article as they were saved. The newest version of each has the texts that are stored. */
 export type BlogVersionsTable = {

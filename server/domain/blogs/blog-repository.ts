@@ -36,6 +36,7 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
       'blogs.user_id',
       'users.name as user_name',
       'blogs.status',
+      'blogs.publish_at',
       'blogs.version',
       'blogs.created_at',
       'blogs.updated_at',
@@ -134,10 +135,13 @@ export async function lockBlog(writer: Writer, id: number) {
   await withLock(writer, `blogs:${id}`);
   return writer
     .selectFrom('blogs')
-    .select(['image_id', 'user_id', 'status', 'version'])
+    .select(['image_id', 'user_id', 'status', 'publish_at', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** What is due after these is published by the next run. */
+const dueAtOnce = 100;
 
 type Stored = BlogInput & { image_id: number | null; now: string };
 
@@ -154,6 +158,28 @@ export async function insertBlog(writer: Writer, blog: Stored): Promise<number> 
 
 export async function updateBlog(writer: Writer, id: number, blog: Stored): Promise<void> {
   await writer.updateTable('blogs').set(columnsOf(blog)).where('id', '=', id).execute();
+}
+
+/** The ids of the drafts whose time has come, the earliest first. */
+export async function listDue(reader: Reader, now: string): Promise<number[]> {
+  const due = await reader
+    .selectFrom('blogs')
+    .select('id')
+    .where('status', '=', 0)
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(dueAtOnce)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+export async function publishBlog(writer: Writer, id: number, now: string): Promise<void> {
+  await writer
+    .updateTable('blogs')
+    .set({ status: 1, publish_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes a blog and its comments. */

@@ -11,6 +11,7 @@ import {
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/blog-repository.ts';
 import * as repository from '#server/domain/blogs/blog-repository.ts';
+import { publishTime } from '#server/domain/blogs/blog-schedule.ts';
 import type { BlogVersions } from '#server/domain/blogs/blog-versions.ts';
 import {
   categoryExists,
@@ -40,9 +41,12 @@ import {
   type RelatedBlog,
 } from '#shared/records/blogs.ts';
 
-/** Presents a blog. Of its author, only the name is shown. Only `toStaff` names a category with status 0. */
+/**
+ * Presents a blog. Of its author, only the name is shown. Only `toStaff` names a category with status 0, and says when
+ * a draft is published.
+ */
 function presentBlog(row: BlogRow, language: Language, toStaff: boolean): Blog {
-  return presentFields(blogFields, row, language, {
+  const { publish_at, ...shown } = presentFields(blogFields, row, language, {
     id: row.id,
     summary: summaryOf(inLanguage(language, row.descriptions, row.descriptions_bn)),
     category:
@@ -57,6 +61,7 @@ function presentBlog(row: BlogRow, language: Language, toStaff: boolean): Blog {
     created_at: row.created_at,
     updated_at: row.updated_at,
   });
+  return toStaff ? { ...shown, publish_at: publish_at ?? null } : shown;
 }
 
 /** Presents a blog as another article shows it. */
@@ -140,7 +145,8 @@ export function blogService({ db, images, clock, blogImages, blogVersions, staff
     if (!old) throw notFound();
     await checkVersion(writer, { entity: 'blog', id, version: old.version }, version);
     const before = await findEditable(writer, id);
-    const next = nextOf(before);
+    const sent = nextOf(before);
+    const next = { ...sent, publish_at: publishTime(sent, old.publish_at, now()) };
     await checkReferences(writer, next, old.user_id);
     await blogImages.keepReplacedIn(writer, before);
     await blogImages.keepShownIn(writer, next);
@@ -195,7 +201,8 @@ export function blogService({ db, images, clock, blogImages, blogVersions, staff
           await checkReferences(writer, input);
           await blogImages.keepShownIn(writer, input);
           const image_id = await replaceImage(images, writer, null, imageId);
-          const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
+          const publish_at = publishTime(input, null, now());
+          const made = await repository.insertBlog(writer, { ...input, publish_at, image_id, now: now() });
           const after = await findEditable(writer, made);
           await blogVersions.keep(writer, { id: made, before: null, after, autosaved: false }, actor);
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());

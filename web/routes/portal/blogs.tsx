@@ -72,7 +72,7 @@ export default function Blogs() {
         caption={t`Blogs`}
         nameHead={t`Title`}
         nameOf={({ title }) => title}
-        badgeOf={({ status }) => status === 0 && <DraftBadge />}
+        badgeOf={({ status, publish_at }) => status === 0 && <DraftBadge publishAt={publish_at ?? null} />}
         imageOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
         columns={[
           {
@@ -103,15 +103,25 @@ export default function Blogs() {
 /** Articles are longer than other records, so a page has fewer of them. */
 const pageSize = 10;
 
-const listedFields = ['id', 'title', 'images', 'category', 'status', 'created_at'] as const;
+const listedFields = ['id', 'title', 'images', 'category', 'status', 'publish_at', 'created_at'] as const;
 
 /** The part of the list's query that is in the URL. */
 const blogList = orderedList('/admin/blogs', ['-created', 'created', 'title', '-title']);
 
-function DraftBadge() {
+/** A draft, with the time at which it is published if it is scheduled. */
+function DraftBadge({ publishAt }: { publishAt: string | null }) {
+  const { timestamp } = useFormat();
+  const time = publishAt && timestamp(publishAt);
   return (
-    <Badge tone="grey" className="px-2! py-0! text-xs!">
-      <Trans>Draft</Trans>
-    </Badge>
+    <>
+      <Badge tone="grey" className="px-2! py-0! text-xs!">
+        <Trans>Draft</Trans>
+      </Badge>
+      {time && (
+        <Badge tone="marigold" className="px-2! py-0! text-xs!">
+          <Trans>Goes online on {time}</Trans>
+        </Badge>
+      )}
+    </>
   );
 }

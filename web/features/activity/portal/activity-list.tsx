@@ -76,6 +76,7 @@ function ActivityMessage({ entry }: { entry: Activity }) {
 const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   image: msg`photo`,
   category_id: msg`category`,
+  publish_at: msg`time of publication`,
   role_id: msg`role`,
   user_id: msg`author`,
   permissions: msg`level`,

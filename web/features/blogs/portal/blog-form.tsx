@@ -5,6 +5,7 @@ import type { Category } from '#shared/records/categories.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
+import { PublishChoice } from '#web/features/blogs/portal/publish-choice.tsx';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { VersionsButton } from '#web/features/blogs/portal/versions-dialog.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
@@ -62,7 +63,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
             label={<Trans>Image</Trans>}
             placeholder={<BookIcon />}
           />
-          <PublishChoice form={form} />
+          <PublishChoice key={form.filled} form={form} />
         </div>
       }
       bangla={
@@ -109,33 +110,4 @@ function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: Reac
     </span>
   );
   return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
-}
-
-/** Publishes the article, or leaves it as a draft that only staff see. */
-function PublishChoice({ form }: { form: BlogFormState }) {
-  const choice = (status: string, label: ReactNode) => (
-    <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
-      <input
-        type="radio"
-        name="status"
-        value={status}
-        checked={form.values.texts.status === status}
-        disabled={form.saving}
-        onChange={() => form.setText('status', status)}
-        className="size-4.5 accent-teal-700"
-      />
-      {label}
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold text-ink">
-        <Trans>Visibility</Trans>
-      </legend>
-      <div className="flex flex-wrap gap-x-5">
-        {choice('1', <Trans>Publish</Trans>)}
-        {choice('0', <Trans>Draft, for staff alone</Trans>)}
-      </div>
-    </fieldset>
-  );
 }

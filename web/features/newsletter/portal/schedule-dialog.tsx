@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { inDhaka, timestampInDhaka } from '#web/lib/dhaka-time.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
@@ -15,16 +16,11 @@ type ScheduleDialogProps = {
   onSchedule: (at: string | null) => void;
 };
 
-/** Bangladesh has the same UTC offset all year. */
-const dhakaAheadMs = 6 * 60 * 60 * 1000;
-
 /** Turns the value of a local time field into a timestamp; null unless it is in the future. */
 function timestampOf(typed: string, now: number): string | null {
-  const at = Date.parse(`${typed}:00+06:00`);
-  return Number.isNaN(at) || at <= now ? null : new Date(at).toISOString();
+  const at = timestampInDhaka(typed);
+  return at === null || Date.parse(at) <= now ? null : at;
 }
-
-const inDhaka = (ms: number) => new Date(ms + dhakaAheadMs).toISOString().slice(0, 16);
 
 /** Asks when to send a newsletter, and says how many people will get it. */
 export function ScheduleDialog({ issue, open, onClose, onSchedule }: ScheduleDialogProps) {
