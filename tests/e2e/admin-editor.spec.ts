@@ -27,11 +27,23 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await button(page, `Edit ${title}`).click();
   await expect(text(page)).toHaveValue('The first paragraph.');
 
-  // The text field is as wide as the page, and nothing in the page scrolls.
+  // The text is a column of 70 characters, the list folds away, and nothing in the page scrolls.
   const narrow = (await text(page).boundingBox())?.width ?? 0;
   await button(page, 'Full page').click();
   await expect(page.getByRole('heading', { name: 'Current Blogs' })).toBeHidden();
   expect((await text(page).boundingBox())?.width).toBeGreaterThan(2 * narrow);
+  const characters = await text(page).evaluate((area) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(area);
+    const context = document.createElement('canvas').getContext('2d');
+    if (context) context.font = font;
+    const line = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return line / (context?.measureText('0').width ?? 1);
+  });
+  expect(Math.round(characters)).toBe(70);
+  await button(page, 'Show the list').click();
+  await expect(page.getByRole('heading', { name: 'Current Blogs' })).toBeVisible();
+  await button(page, 'Full page').click();
+  await expect(page.getByRole('heading', { name: 'Current Blogs' })).toBeHidden();
   await text(page).fill(Array.from({ length: 80 }, (_, line) => `Paragraph ${line}`).join('\n\n'));
   const scrolls = await text(page).evaluate((area) => {
     const inside: string[] = [];

@@ -48,6 +48,7 @@ export default function Blogs() {
         form={form}
         tools={<CategoriesButton onChanged={both.refresh} onMerged={onMerged} />}
         formAt={fullPage ? 'alone' : 'left'}
+        onUnfold={() => setFullPage(false)}
         fetched={both}
         list={list}
         listTitle={<Trans>Current Blogs</Trans>}

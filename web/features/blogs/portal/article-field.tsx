@@ -29,13 +29,26 @@ type ArticleFieldProps = {
   lang?: 'bn';
   /** The English text, as the source of the translation. */
   original?: ReactNode;
+  /** Makes the text a column of 70 characters, for long work. */
+  column?: boolean;
 };
 
 const tabClass =
   'min-h-11 -outline-offset-3 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
 
+/** A line of 70 characters is read and written without losing the next one. The rest is padding and border. */
+const columnClass = 'max-w-[calc(70ch+1.75rem)] text-base';
+
 /** The field for an article's text, with buttons for the markup and a preview. */
-export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
+export function ArticleField({
+  form,
+  name,
+  label,
+  required = false,
+  lang,
+  original,
+  column = false,
+}: ArticleFieldProps) {
   const translate = useTranslate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewed, setPreviewed] = useState(false);
@@ -92,7 +105,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
       hint={<ArticleHint length={text.length} original={original} />}
     >
       {(control) => (
-        <div className="rounded-md border border-line-strong bg-white">
+        <div className={cx('rounded-md border border-line-strong bg-white', column && columnClass)}>
           <div className="flex border-b border-line px-1">
             {tab(false, <Trans>Write</Trans>)}
             {tab(true, <Trans>Preview</Trans>)}
@@ -123,7 +136,10 @@ export function ArticleField({ form, name, label, required = false, lang, origin
               readOnly={form.saving}
               onChange={({ target }) => form.setText(name, target.value)}
               onKeyDown={byKey}
-              className="field-sizing-content min-h-80! resize-none overflow-hidden rounded-t-none -outline-offset-3 border-transparent!"
+              className={cx(
+                'field-sizing-content min-h-80! resize-none overflow-hidden rounded-t-none -outline-offset-3 border-transparent!',
+                column && 'text-base! leading-7',
+              )}
             />
           </div>
         </div>

@@ -55,7 +55,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
           <RecordField form={form} name="title" label={<Trans>Title</Trans>} required />
           <CategoryField form={form} categories={categories} refresh={refreshCategories} />
           <div className="lg:row-span-3">
-            <BlogTextField form={form} label={<Trans>Description</Trans>} />
+            <BlogTextField form={form} label={<Trans>Description</Trans>} column={fullPage} />
           </div>
           <RecordImage
             form={form}
@@ -69,7 +69,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
       bangla={
         <>
           <BanglaField form={form} name="title_bn" label={<Trans>Title in Bangla</Trans>} />
-          <BlogTextFieldBangla form={form} label={<Trans>Description in Bangla</Trans>} />
+          <BlogTextFieldBangla form={form} label={<Trans>Description in Bangla</Trans>} column={fullPage} />
         </>
       }
     />
@@ -78,7 +78,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
 
 /** The text gets the width, and the short fields are next to it. */
 const fullPageClass =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 lg:space-y-0';
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_14rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4 lg:space-y-0';
 
 /** Opens the stored article as the site will show it, after saving a draft's latest changes. */
 function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void> }) {
@@ -96,18 +96,29 @@ function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void>
   );
 }
 
+type BlogTextFieldProps = { form: BlogFormState; label: ReactNode; column: boolean };
+
 /** The text of an article. */
-function BlogTextField({ form, label }: { form: BlogFormState; label: ReactNode }) {
-  return <ArticleField form={form} name="descriptions" label={label} required />;
+function BlogTextField({ form, label, column }: BlogTextFieldProps) {
+  return <ArticleField form={form} name="descriptions" label={label} column={column} required />;
 }
 
 /** The Bangla text of an article, with the English text to translate from. */
-function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: ReactNode }) {
+function BlogTextFieldBangla({ form, label, column }: BlogTextFieldProps) {
   const { descriptions: english } = form.values.texts;
   const original = english.trim() && (
     <span className="line-clamp-4 whitespace-pre-line">
       <Trans>English: {english}</Trans>
     </span>
   );
-  return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
+  return (
+    <ArticleField
+      form={form}
+      name="descriptions_bn"
+      label={label}
+      lang="bn"
+      original={original}
+      column={column}
+    />
+  );
 }

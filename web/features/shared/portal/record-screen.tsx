@@ -15,7 +15,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { compactButtonClass } from '#web/ui/button.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 
@@ -41,8 +41,10 @@ type RecordScreenProps<Item, Edited, Order extends string> = Omit<
     list: RecordListProps<Item>['list'] & ListBarProps['list'] & { query: { sort: Order } };
     orders: Record<Order, string>;
     form: RecordActionOptions<Edited>['form'];
-    /** Where the form is on screens of 1024 px or wider. With `alone`, the list is hidden. */
+    /** Where the form is on screens of 1024 px or wider. With `alone`, the list is folded away. */
     formAt: 'left' | 'above' | 'alone';
+    /** Unfolds the list. */
+    onUnfold?: () => void;
     /** The action that a role must be allowed for the form to be shown. */
     needs?: Action;
     /** Next to the screen's title. */
@@ -59,7 +61,7 @@ export function RecordScreen<
   Edited extends { id: number },
   Order extends string,
 >(props: RecordScreenProps<Item, Edited, Order>) {
-  const { title, form, formAt, needs = 'create', tools, filters, children, ...listed } = props;
+  const { title, form, formAt, onUnfold, needs = 'create', tools, filters, children, ...listed } = props;
   const { listTitle, searchLabel, orders, remove, messages, ...rows } = listed;
   const { list, fetched } = rows;
   const mayWrite = useMay()(needs);
@@ -95,6 +97,12 @@ export function RecordScreen<
         }
       >
         {mayWrite && children}
+        {formAt === 'alone' && onUnfold && (
+          <Button compact onClick={onUnfold} className="max-lg:hidden">
+            <ChevronDownIcon />
+            <Trans>Show the list</Trans>
+          </Button>
+        )}
         <div id="list" className={cx(formAt === 'alone' && 'lg:hidden')}>
           {problem && (
             <div className="mb-3 text-sm">
