@@ -41,4 +41,3 @@ export function blogSchedule({ db, clock }: { db: Database; clock: Clock }) {
     },
   };
 }
-export type BlogSchedule = ReturnType<typeof blogSchedule>;
