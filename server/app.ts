@@ -77,6 +77,8 @@ export async function buildApp(options: Options): Promise<App> {
   const log = pino({
     level: config.logLevel,
     base: { pid: process.pid, node: config.nodeName, version: productVersion },
+    // The parser of uploads logs the headers of a call, with its session, at the level `trace`.
+    serializers: { busboyOptions: () => undefined },
   });
   const onConnectionLost = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');

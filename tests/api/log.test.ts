@@ -72,6 +72,11 @@ describeEachEngine('the log', (engine) => {
       (await call('/api/appointments/search', { q: 'Rahima' }, { authorization: `Bearer ${token}` })).status,
     ];
     expect(statuses).toEqual([401, 403, 422, 404, 200]);
+    const form = new FormData();
+    form.append('image', new File(['no image'], `${person.email}.png`));
+    const authorization = `Bearer ${token}`;
+    const upload = { method: 'POST', headers: { authorization }, body: form };
+    expect((await fetch(`${server.url}/api/site/logo`, upload)).status).toBe(422);
 
     await breakTable(engine, data);
     const failed = await call('/api/contact', request);
