@@ -4,6 +4,7 @@ import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { hospitalLinkOf } from '#tests/support/share-links.ts';
 
 describeEachEngine('a consent for a hospital', (engine) => {
   const api = useApi(engine);
@@ -74,5 +75,31 @@ describeEachEngine('a consent for a hospital', (engine) => {
     );
     await one.update({ hospital });
     expect((await one.get()).next?.missing).toEqual(['paper']);
+  });
+
+  it('is replaced by one to the newer text, and the hospital’s links stay open until that one is withdrawn', async () => {
+    const { one, consentId, body, make } = await hospitalLinkOf(api);
+    const old = { version: '2026-11-22' };
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('hospital_consents').set(old).where('id', '=', consentId).execute(),
+    );
+    await make();
+    const { token } = one.owner;
+    const agree = () =>
+      api.call('POST', `/api/account/cases/${one.id}/consents`, { token, body: { hospital, lang: 'bn' } });
+    for (let nth = 0; nth < 2; nth += 1) expect((await agree()).status).toBe(200);
+    const { consents } = await one.get();
+    expect(consents).toMatchObject([{ version: legalVersions.hospital, how: 'account', withdrawn_at: null }]);
+    const id = consents[0]?.id ?? 0;
+    expect((await one.send('/share-links', { ...body, consent_id: id, facts: true })).status).toBe(201);
+    const states = async () => {
+      const links = await api.call('GET', `/api/cases/${one.id}/share-links`, { token: api.adminToken });
+      return (links.body as { state: string }[]).map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['active', 'active']);
+    await api.call('POST', `/api/account/hospital-consents/${id}/withdraw`, { token });
+    expect(await states()).toEqual(['revoked', 'revoked']);
+    const exported = await api.call('GET', '/api/account/export', { token });
+    expect(exported.body).toMatchObject({ cases: [{ consents: [{}, old] }] });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
+import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -10,18 +10,45 @@ import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
 
-const bn = {
-  card: 'হাসপাতালের যা জানা দরকার',
-  start: 'প্রশ্নগুলোর উত্তর দিন',
-  next: 'পরের প্রশ্ন',
-  previous: 'আগের প্রশ্ন',
-  all: 'সব উত্তর দেখুন',
-  kept: 'রাখা হয়েছে',
-  unsent: 'এখনো রাখা হয়নি',
-  illness: 'কী সমস্যা, কবে থেকে?',
-  changed: 'এর মধ্যে এটি বদলেছে।',
-  mine: 'আমার লেখাটি রাখুন',
-  films: 'ফিল্ম ও সিডি',
+const texts = {
+  phone: {
+    root: '/bn',
+    card: 'হাসপাতালের যা জানা দরকার',
+    start: 'প্রশ্নগুলোর উত্তর দিন',
+    first: '৮টির মধ্যে ১ নম্বর প্রশ্ন',
+    female: 'নারী',
+    age: 'বয়স',
+    next: 'পরের প্রশ্ন',
+    previous: 'আগের প্রশ্ন',
+    all: 'সব উত্তর দেখুন',
+    count: '৮টির মধ্যে ২টির উত্তর দেওয়া হয়েছে',
+    kept: 'রাখা হয়েছে',
+    unsent: 'এখনো রাখা হয়নি',
+    illness: 'কী সমস্যা, কবে থেকে?',
+    changed: 'এর মধ্যে এটি বদলেছে।',
+    mine: 'আমার লেখাটি রাখুন',
+    films: 'ফিল্ম ও সিডি',
+    noFilm: 'কোন ফিল্ম বা সিডি, তা লিখুন',
+  },
+  desktop: {
+    root: '',
+    card: 'What the hospital needs to know',
+    start: 'Answer the questions',
+    first: 'Question 1 of 8',
+    female: 'Female',
+    age: 'Age',
+    next: 'Next question',
+    previous: 'Previous question',
+    all: 'See all answers',
+    count: '2 of 8 answered',
+    kept: 'Kept',
+    unsent: 'Not kept yet',
+    illness: 'What is wrong, and since when?',
+    changed: 'This has changed meanwhile.',
+    mine: 'Keep my text',
+    films: 'Films and CDs',
+    noFilm: 'Please say which films or CD',
+  },
 };
 
 async function signIn(page: Page, path: string, { email, password }: { email: string; password: string }) {
@@ -36,109 +63,111 @@ async function signIn(page: Page, path: string, { email, password }: { email: st
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('case-answers')));
 
-test(
-  'a family answers one question at a time: each answer is kept by itself, also after a lost connection, a lost response and a conflict',
-  onPhone,
-  async ({ page, request, context, expectComplaint }) => {
-    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409/);
-    test.slow();
-    const customer = await makeCustomer(request);
-    const staff = await casesAs(request, administrator);
-    const { opened } = await staff.open(customer);
-    await signIn(page, `/bn/login?next=/bn/profile/cases/${opened.id}`, customer);
-    const card = page.locator('#answers');
-    await page.getByRole('heading', { name: bn.card }).click();
-    const status = card.getByRole('status');
-    await card.getByRole('button', { name: bn.start }).press('Enter');
-    await expect(card.getByText('৮টির মধ্যে ১ নম্বর প্রশ্ন')).toBeFocused();
-    await card.getByLabel('নারী').check();
-    await card.getByLabel('বয়স').fill('৫২');
-    await expect(status).toHaveText(bn.kept);
-    await card.getByRole('button', { name: bn.next }).press('Enter');
+test('a family answers one question at a time: each answer is kept by itself, also after a lost connection, a lost response and a conflict', async ({
+  page,
+  request,
+  context,
+  expectComplaint,
+}) => {
+  const words = texts[test.info().project.name === 'phone' ? 'phone' : 'desktop'];
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409/);
+  test.slow();
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer);
+  await signIn(page, `${words.root}/login?next=${words.root}/profile/cases/${opened.id}`, customer);
+  const card = page.locator('#answers');
+  await page.getByRole('heading', { name: words.card }).click();
+  const status = card.getByRole('status');
+  await card.getByRole('button', { name: words.start }).press('Enter');
+  await expect(card.getByText(words.first)).toBeFocused();
+  await card.getByLabel(words.female).check();
+  await card.getByLabel(words.age).fill('৫২');
+  await expect(status).toHaveText(words.kept);
+  await card.getByRole('button', { name: words.next }).press('Enter');
 
-    const illness = card.getByLabel(bn.illness);
-    await test.step('without a connection the text stays, and is sent when the connection is back', async () => {
-      await context.setOffline(true);
-      await illness.fill('বুকে ব্যথা');
-      await illness.blur();
-      await expect(card.getByRole('alert')).toContainText(bn.unsent);
-      await expect(status).toHaveText(bn.unsent);
-      expect(await draftsIn(page)).toHaveLength(1);
-      await expectAccessible(page);
-      await context.setOffline(false);
-      await expect(status).toHaveText(bn.kept);
-      expect(await draftsIn(page)).toEqual([]);
-    });
+  const illness = card.getByLabel(words.illness);
+  await test.step('without a connection the text stays, and is sent when the connection is back', async () => {
+    await context.setOffline(true);
+    await illness.fill('বুকে ব্যথা');
+    await illness.blur();
+    await expect(card.getByRole('alert')).toContainText(words.unsent);
+    await expect(status).toHaveText(words.unsent);
+    expect(await draftsIn(page)).toHaveLength(1);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(status).toHaveText(words.kept);
+    expect(await draftsIn(page)).toEqual([]);
+  });
 
-    const headers = await headersOf(request, customer);
-    const versionOf = async (question: string) => {
-      const response = await request.get(`/api/account/cases/${opened.id}/facts`, { headers });
-      const { answers }: { answers: { question: string; version: number }[] } = await response.json();
-      return answers.find((one) => one.question === question)?.version;
-    };
-    await test.step('an answer whose response is lost is sent again and stored once', async () => {
-      const before = (await versionOf('illness')) ?? 0;
-      await page.route(
-        '**/facts/illness',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await illness.fill('বুকে ব্যথা, দুই বছর');
-      await illness.blur();
-      await expect(card.getByRole('alert')).toContainText(bn.unsent);
-      await card.getByRole('alert').getByRole('button').click();
-      await expect(status).toHaveText(bn.kept);
-      expect(await versionOf('illness')).toBe(before + 1);
-    });
+  const headers = await headersOf(request, customer);
+  const versionOf = async (question: string) => {
+    const response = await request.get(`/api/account/cases/${opened.id}/facts`, { headers });
+    const { answers }: { answers: { question: string; version: number }[] } = await response.json();
+    return answers.find((one) => one.question === question)?.version;
+  };
+  await test.step('an answer whose response is lost is sent again and stored once', async () => {
+    const before = (await versionOf('illness')) ?? 0;
+    await page.route(
+      '**/facts/illness',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await illness.fill('বুকে ব্যথা, দুই বছর');
+    await illness.blur();
+    await expect(card.getByRole('alert')).toContainText(words.unsent);
+    await card.getByRole('alert').getByRole('button').click();
+    await expect(status).toHaveText(words.kept);
+    expect(await versionOf('illness')).toBe(before + 1);
+  });
 
-    await test.step('after a conflict the other text stands below one’s own', async () => {
-      const path = `/api/account/cases/${opened.id}/facts/illness`;
-      const data = { text: 'মায়ের বুকে ব্যথা', version: await versionOf('illness') };
-      expect((await request.put(path, { headers, data })).ok()).toBe(true);
-      await illness.fill('বুকে ব্যথা, তিন বছর');
-      await illness.blur();
-      const other = card.getByText(bn.changed).locator('..');
-      await expect(other).toContainText('মায়ের বুকে ব্যথা');
-      await expect(illness).toHaveValue('বুকে ব্যথা, তিন বছর');
-      await expectAccessible(page);
-      await other.getByRole('button', { name: bn.mine }).click();
-      await expect(status).toHaveText(bn.kept);
-    });
+  await test.step('after a conflict the other text stands below one’s own', async () => {
+    const path = `/api/account/cases/${opened.id}/facts/illness`;
+    const data = { text: 'মায়ের বুকে ব্যথা', version: await versionOf('illness') };
+    expect((await request.put(path, { headers, data })).ok()).toBe(true);
+    await illness.fill('বুকে ব্যথা, তিন বছর');
+    await illness.blur();
+    const other = card.getByText(words.changed).locator('..');
+    await expect(other).toContainText('মায়ের বুকে ব্যথা');
+    await expect(illness).toHaveValue('বুকে ব্যথা, তিন বছর');
+    await expectAccessible(page);
+    await other.getByRole('button', { name: words.mine }).click();
+    await expect(status).toHaveText(words.kept);
+  });
 
-    await card.getByRole('button', { name: bn.previous }).click();
-    await expect(card.getByLabel('নারী')).toBeChecked();
-    await card.getByRole('button', { name: bn.all }).click();
-    await expect(card).toContainText('৮টির মধ্যে ২টির উত্তর দেওয়া হয়েছে');
-    await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
+  await card.getByRole('button', { name: words.previous }).click();
+  await expect(card.getByLabel(words.female)).toBeChecked();
+  await card.getByRole('button', { name: words.all }).click();
+  await expect(card).toContainText(words.count);
+  await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
 
-    await test.step('films and CDs are listed with who has them', async () => {
-      const films = page.locator('#films');
-      await page.getByRole('heading', { name: bn.films }).click();
-      await films.getByRole('button').click();
-      await films.locator('[type=submit]').click();
-      await expect(films.getByText('কোন ফিল্ম বা সিডি, তা লিখুন')).toBeVisible();
-      await films.locator('[name=what]').fill('এমআরআই সিডি');
-      await films.locator('[name=viewer_url]').fill('http://viewer.example/1');
-      await films.locator('[type=submit]').click();
-      await expect(films.locator('[name=viewer_url]')).toBeFocused();
-      await films.locator('[name=viewer_url]').fill('https://viewer.example/s/1');
-      await films.locator('[name=holder]').fill('উত্তরার ভাগ্নে');
-      await expectAccessible(page);
-      await films.locator('[type=submit]').click();
-      await expect(films.getByRole('link', { name: 'viewer.example' })).toHaveAttribute(
-        'rel',
-        'noopener noreferrer',
-      );
-      await expect(films).toContainText('উত্তরার ভাগ্নে');
-    });
-    await expectNoHorizontalScroll(page);
-    await page.reload();
-    await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
-  },
-);
+  await test.step('films and CDs are listed with who has them', async () => {
+    const films = page.locator('#films');
+    await page.getByRole('heading', { name: words.films }).click();
+    await films.getByRole('button').click();
+    await films.locator('[type=submit]').click();
+    await expect(films.getByText(words.noFilm)).toBeVisible();
+    await films.locator('[name=what]').fill('এমআরআই সিডি');
+    await films.locator('[name=viewer_url]').fill('http://viewer.example/1');
+    await films.locator('[type=submit]').click();
+    await expect(films.locator('[name=viewer_url]')).toBeFocused();
+    await films.locator('[name=viewer_url]').fill('https://viewer.example/s/1');
+    await films.locator('[name=holder]').fill('উত্তরার ভাগ্নে');
+    await expectAccessible(page);
+    await films.locator('[type=submit]').click();
+    await expect(films.getByRole('link', { name: 'viewer.example' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await expect(films).toContainText('উত্তরার ভাগ্নে');
+  });
+  await expectNoHorizontalScroll(page);
+  await page.reload();
+  await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
+});
 
 test(
   'staff translate and write for the family, print one page, and a hospital reads it by its link',

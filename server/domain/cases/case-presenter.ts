@@ -15,7 +15,7 @@ import {
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
-import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
+import { consentsOf, isReplaced } from '#server/domain/cases/hospital-consent-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -116,6 +116,12 @@ function inOrder(tasks: TaskRow[]): TaskRow[] {
   return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
 }
 
+/** The consents of a case without those that a newer one replaced. */
+async function consentsInForce(reader: Reader, caseId: number) {
+  const all = await consentsOf(reader, caseId);
+  return all.filter((one) => !isReplaced(one, all));
+}
+
 type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
 const presentConsent = (row: ConsentRow): HospitalConsent => ({
   id: row.id,
@@ -183,7 +189,7 @@ export async function presentDetail(
     })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
     tasks: inOrder(await tasksOf(reader, row.id)).map((task) => presentStaffTask(task, caller)),
-    consents: (await consentsOf(reader, row.id)).map(presentConsent),
+    consents: (await consentsInForce(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
     next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
     previous: stageBefore(row.stage, cancelledFrom),
@@ -227,7 +233,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
       .map(({ user_name, role }) => ({ name: user_name, role })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
     papers_kept: await presentRetention(reader, row, keeping),
-    consents: (await consentsOf(reader, row.id)).map((consent) => {
+    consents: (await consentsInForce(reader, row.id)).map((consent) => {
       const { recorded_by, ...shown } = presentConsent(consent);
       return shown;
     }),

@@ -66,6 +66,17 @@ export async function endConsent(writer: Writer, id: number, by: string | null, 
     .execute();
 }
 
+/** Lets the links of a consent rely on the one that takes its place. */
+export async function moveLinks(writer: Writer, from: number, to: number): Promise<void> {
+  await writer.updateTable('share_links').set({ consent_id: to }).where('consent_id', '=', from).execute();
+}
+
+/** Whether another consent for the same hospital took the place of a consent at the moment when it ended. */
+export const isReplaced = (one: ConsentRow, all: readonly ConsentRow[]): boolean =>
+  all.some(
+    ({ given_at, hospital_key }) => given_at === one.withdrawn_at && hospital_key === one.hospital_key,
+  );
+
 /** Revokes the links by which a hospital sees papers on the ground of a consent. Returns what the links are called. */
 export async function revokeLinksOf(writer: Writer, consentId: number, now: string): Promise<string[]> {
   const links = await writer

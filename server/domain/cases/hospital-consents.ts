@@ -19,7 +19,10 @@ const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repo
   return recordActivity(writer, actor, entry, now);
 };
 
-/** Stores a consent for a hospital. An existing consent for the same hospital stays unchanged. */
+/**
+ * Stores a consent for a hospital. An existing consent for the same hospital stays unchanged, unless it was given to an
+ * older text: then the new one takes its place, and its links stay open.
+ */
 export async function giveConsent(
   writer: Writer,
   row: repository.CaseRow,
@@ -28,8 +31,10 @@ export async function giveConsent(
 ): Promise<void> {
   checkIsOpen(row);
   const named = await resolveHospital(writer, hospital);
-  if (await consents.activeConsentFor(writer, row.id, named)) return;
-  await consents.insertConsent(writer, {
+  const active = await consents.activeConsentFor(writer, row.id, named);
+  if (active && active.version >= legalVersions.hospital) return;
+  if (active) await consents.endConsent(writer, active.id, by.actor?.name ?? null, by.now);
+  const id = await consents.insertConsent(writer, {
     case_id: row.id,
     hospital_id: named.id,
     hospital_name: named.name,
@@ -45,6 +50,7 @@ export async function giveConsent(
     recorded_by,
     given_at: by.now,
   });
+  if (active) await consents.moveLinks(writer, active.id, id);
   await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
   await settleConsentTasks(writer, row, by);
   await recordConsentsEdit(writer, row.id, by);
