@@ -76,7 +76,7 @@ export function FactForm({ question, facts, drafts, onAsk }: FactFormProps) {
         </Field>
       </div>
       <FactStatus question={question} facts={facts} drafts={drafts} />
-      <div className="mt-5 flex flex-wrap gap-3 *:max-sm:flex-1">
+      <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
         {place > 0 && (
           <Button variant="outline" onClick={() => ask(factQuestions[place - 1] ?? null)}>
             <Trans>Previous question</Trans>

@@ -124,10 +124,15 @@ function FactRow({ question, drafts, fact, onChange }: FactRowProps) {
   const writer = fact?.by ?? '';
   return (
     <li className="py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex items-baseline justify-between gap-x-3">
         <span className="min-w-0 text-ink-soft">{name}</span>
         {onChange && (
-          <Button variant="ghost" className="-mr-4" aria-label={t`Change: ${name}`} onClick={onChange}>
+          <Button
+            variant="ghost"
+            className="-mr-4 shrink-0"
+            aria-label={t`Change: ${name}`}
+            onClick={onChange}
+          >
             <Trans>Change</Trans>
           </Button>
         )}

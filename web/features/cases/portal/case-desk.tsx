@@ -62,10 +62,10 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
           <MessagesPanel {...panel} />
           <TasksPanel {...panel} />
           <PatientPanel {...panel} />
+          <FactsPanel shown={shown} />
         </div>
         <div className="min-w-0 space-y-5">
           {papers}
-          <FactsPanel shown={shown} />
           {links}
           <PaperRetention {...panel} />
           <ConsentsPanel {...panel} />
