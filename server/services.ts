@@ -19,6 +19,7 @@ import { ownPasswordService } from '#server/domain/credentials/own-password.ts';
 import { passwordResetService } from '#server/domain/credentials/password-resets.ts';
 import { dashboardService } from '#server/domain/dashboard/dashboard-service.ts';
 import { doctorService } from '#server/domain/doctors/doctor-service.ts';
+import { exchangeRateService } from '#server/domain/exchange-rates/exchange-rate-service.ts';
 import { faqService } from '#server/domain/faqs/faq-service.ts';
 import { goalService } from '#server/domain/goals/goal-service.ts';
 import { hospitalService } from '#server/domain/hospitals/hospital-service.ts';
@@ -128,6 +129,7 @@ export function buildServices(deps: Deps) {
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     cases: caseService({ ...deps, site }),
+    exchangeRates: exchangeRateService(deps),
     taskTemplates: taskTemplateService(deps),
     requests,
     papers,

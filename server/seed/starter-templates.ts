@@ -49,11 +49,6 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
     text_bn: 'হাসপাতাল খরচের হিসাব দেবে: কী কী আছে আর কী কী নেই',
   },
   {
-    ...{ stage: 'estimate', kind: 'money', owner: 'patient', due_days: 7, blocking: 1, active: 1 },
-    text: 'Talk the estimate over at home, and tell us whether we go on planning',
-    text_bn: 'খরচের হিসাব নিয়ে পরিবারের সঙ্গে কথা বলুন, তারপর জানান আমরা প্রস্তুতি শুরু করব কি না',
-  },
-  {
     ...{ stage: 'preparing', kind: 'visa', owner: 'office', due_days: 2, blocking: 1, active: 1 },
     text: 'Send the hospital’s invitation letter and the list of papers for the visa',
     text_bn: 'হাসপাতালের আমন্ত্রণপত্র ও ভিসার কাগজের তালিকা পাঠান',

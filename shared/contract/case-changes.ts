@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentWay } from '#shared/contract/case-parts.ts';
 import { taskOwner } from '#shared/contract/case-tasks.ts';
 import {
   careRole,
@@ -7,7 +8,6 @@ import {
   caseSummary,
   consentGround,
   consentRelation,
-  consentWay,
   relation,
 } from '#shared/contract/cases.ts';
 import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contract/fields.ts';

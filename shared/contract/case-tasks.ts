@@ -22,7 +22,7 @@ export type TaskState = z.infer<typeof taskState>;
 
 /**
  * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
- * hospital, `access` to a question about who opened papers.
+ * hospital, `access` to a question about who opened papers, `estimate` to an estimate that waits for an answer.
  */
 export const taskKinds = [
   'papers',
@@ -36,6 +36,7 @@ export const taskKinds = [
   'follow_up',
   'access',
   'message',
+  'estimate',
   'other',
 ] as const;
 export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });

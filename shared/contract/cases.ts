@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
+import { ownOption } from '#shared/contract/options.ts';
 import { colleague, requestStatus } from '#shared/contract/requests.ts';
 
 /** The stages in which there are tasks, in order. */
@@ -35,7 +37,7 @@ export const caseEnd = z.enum(caseEnds, { error: code('relation_unknown') });
 export type CaseEnd = z.infer<typeof caseEnd>;
 
 /** What can be missing for a case to enter its next stage. */
-export const guards = ['paper', 'consent'] as const;
+export const guards = ['paper', 'consent', 'option', 'estimate'] as const;
 const guard = z.enum(guards);
 export type Guard = z.infer<typeof guard>;
 
@@ -58,11 +60,6 @@ export type Relation = z.infer<typeof relation>;
 export const careRoles = ['coordinator', 'interpreter'] as const;
 export const careRole = z.enum(careRoles, { error: code('role_unknown') });
 export type CareRole = z.infer<typeof careRole>;
-
-/** How a consent was given. */
-export const consentWays = ['account', 'phone', 'whatsapp', 'in_person', 'paper'] as const;
-export const consentWay = z.enum(consentWays);
-export type ConsentWay = z.infer<typeof consentWay>;
 
 /** What the person who agrees is to the patient. */
 export const consentRelations = [
@@ -102,18 +99,13 @@ const caseEventTypes = [
   'link',
   'kept',
   'ended',
+  'option',
+  'estimate',
+  'answer',
   'note',
 ] as const;
 const caseEventType = z.enum(caseEventTypes);
 export type CaseEventType = z.infer<typeof caseEventType>;
-
-/** A hospital or a doctor of a case: one of ours with its id, or a typed name. */
-const named = z.object({
-  id: z.int().nullable().describe('null where the name was typed'),
-  name: z.string(),
-  name_bn: z.string().nullable(),
-});
-export type NamedRef = z.infer<typeof named>;
 
 export const patient = z.object({
   name: z.string().describe('As the request has it'),
@@ -146,7 +138,7 @@ export type CareMember = z.infer<typeof careMember>;
 
 export const hospitalConsent = z.object({
   id: z.int(),
-  hospital: named,
+  hospital: namedRef,
   version: z.string().describe('The day of the text, YYYY-MM-DD'),
   lang: siteLanguage,
   how: consentWay,
@@ -192,7 +184,7 @@ export const caseSummary = z.object({
   appointment_id: z.int(),
   reference: z.string(),
   patient_name: z.string().describe('As in the passport, else as in the request'),
-  hospital: named.nullable(),
+  hospital: namedRef.nullable(),
   coordinator: z
     .object({ id: z.int().nullable(), name: z.string() })
     .nullable()
@@ -239,7 +231,7 @@ export const caseDetail = caseSummary.extend({
   account: colleague.nullable().describe('The customer whose request it is'),
   proof_missing: z.boolean().describe("Whether this account has not proved yet that it is the family's"),
   patient,
-  doctor: named.nullable(),
+  doctor: namedRef.nullable(),
   reminders: z.boolean().describe('Whether the patient agreed to mails about own tasks'),
   closed_at: timestamp.nullable(),
   ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
@@ -261,12 +253,12 @@ export const ownCase = z.object({
   appointment_id: z.int(),
   reference: z.string(),
   patient: patient,
-  hospital: named.nullable(),
+  hospital: namedRef.nullable(),
   asks_consent: z
     .boolean()
     .describe('Whether the case has a hospital that may not see the papers before somebody agrees'),
   locked_papers: z.int().describe('How many papers wait for the password of a PDF'),
-  doctor: named.nullable(),
+  doctor: namedRef.nullable(),
   stage: caseStage,
   stage_since: timestamp,
   on_hold: z.boolean(),
@@ -277,6 +269,7 @@ export const ownCase = z.object({
   next_date: z.string().nullable().describe('The day on which something happens next'),
   reminders: z.boolean(),
   tasks: z.array(ownCaseTask).describe('Open ones first, by their day'),
+  options: z.array(ownOption).describe('What hospitals offer, the newest first'),
   team: z.array(z.object({ name: z.string(), role: careRole })),
   companions: z.array(companion),
   consents: z.array(hospitalConsent.omit({ recorded_by: true })),

@@ -10,6 +10,7 @@ import { caseFactEndpoints } from '#shared/contract/endpoints/case-facts.ts';
 import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
+import { optionEndpoints } from '#shared/contract/endpoints/options.ts';
 import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,
@@ -64,7 +65,11 @@ export const endpoints = {
   ...replyTemplateEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,
+<<<<<<< HEAD
   ...caseFactEndpoints,
+=======
+  ...optionEndpoints,
+>>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   ...taskTemplateEndpoints,
   ...shareLinkEndpoints,
   ...sharedEndpoints,

@@ -118,6 +118,11 @@ export const limits = {
   /** What a customer may add to the history of a case within 24 hours, and how many lines of it are shown. */
   ownCaseChanges: 50,
   caseEvents: 1000,
+  /** The options of a case that are not withdrawn, the versions of an estimate, its lines, and the days of a rate. */
+  options: 6,
+  estimates: 50,
+  estimateLines: 40,
+  rateDays: 7,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

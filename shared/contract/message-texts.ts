@@ -167,6 +167,28 @@ export const messages = {
     'The patient agreed to an earlier text, in which the answers were not named. Please ask for a new consent first.',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
+  // Options and estimates
+  option_paper_unknown: 'Please choose a paper of this case that has been checked',
+  option_paper_needed: 'Please add what the hospital wrote first',
+  option_released: 'This option is shown to the patient already. Withdraw it first.',
+  option_not_released: 'This option is not shown to the patient. Show it first.',
+  option_unchecked: 'Somebody else has to check the summary first',
+  option_own_check: 'Somebody else has to check this summary',
+  options_too_many: 'This case has {max} options already. Delete or withdraw one first.',
+  estimates_too_many: 'This option has {max} versions of its estimate already.',
+  estimate_draft_exists: 'There is a draft already. Please finish or delete it.',
+  estimate_sent: 'This estimate was sent and stays as it is. Please make a new version.',
+  estimate_amounts: 'Please enter what is included with an amount from low to high',
+  estimate_empty: 'Please add at least one thing that is included',
+  estimate_dates: 'Please enter the day of the estimate and its last day first',
+  estimate_past: 'The last day of this estimate is over. Ask the hospital for a new one.',
+  estimate_replaced: 'There is a newer estimate. Please look at that one.',
+  estimate_other_accepted: 'You go on planning with another estimate. Take that back first.',
+  estimate_first: 'Please answer the estimate first',
+  rate_old: 'The exchange rate is older than {days} days. Please enter a new one first.',
+  rate_far: 'This rate is more than a fifth away from the last one. Send it again to confirm.',
+  rate_invalid: 'Please enter the taka for one unit, such as 3.42',
+
   // Links to cases
   share_link_wrong:
     'This link and this PIN do not open anything. Please check the PIN, or ask whoever sent you the link for a new one.',

@@ -33,6 +33,9 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   share_days_invalid: { max: limits.shareLinkDays },
   films_too_many: { max: limits.films },
   share_links_too_many: { max: limits.shareLinks },
+  options_too_many: { max: limits.options },
+  estimates_too_many: { max: limits.estimates },
+  rate_old: { days: limits.rateDays },
 };
 
 /** Each format is created once: it uses memory outside of JavaScript's heap, which a busy server frees far too late. */

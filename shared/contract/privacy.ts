@@ -16,6 +16,7 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
 import { code } from '#shared/contract/messages.ts';
+import { ownEstimate, ownOption } from '#shared/contract/options.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
 
@@ -75,6 +76,14 @@ const ownMail = z.object({
   sent_at: timestamp.nullable(),
 });
 
+const exportedEstimate = ownEstimate.omit({
+  id: true,
+  document_id: true,
+  expired: true,
+  version: true,
+  recorded_by: true,
+});
+
 const ownCase = z.object({
   reference: z.string().describe('Of the request that it was opened for'),
   stage: caseStage,
@@ -107,6 +116,7 @@ const ownCase = z.object({
       })
       .extend({ hospital: z.string() }),
   ),
+<<<<<<< HEAD
   answers: z
     .array(
       caseFact
@@ -115,6 +125,14 @@ const ownCase = z.object({
     )
     .describe('What the hospital needs to know, without the names of who wrote it'),
   films: z.array(caseFilm),
+=======
+  options: z.array(
+    ownOption
+      .pick({ doctor: true, summary: true, summary_bn: true, released_at: true })
+      .extend({ hospital: z.string(), estimates: z.array(exportedEstimate) })
+      .describe('What was shown of the answers of hospitals, with all sent versions of the estimates'),
+  ),
+>>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('For relatives and hospitals; never the links themselves'),

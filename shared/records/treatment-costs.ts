@@ -30,7 +30,7 @@ const amount = integer('fields_required', 'cost_amount_invalid', 1, limits.integ
 const note = { input: optionalText(limits.costNote), output: z.string().nullable() };
 
 /** A link that opens a web page: no script, no file. */
-const sourceUrl = z
+export const sourceUrl = z
   .union([z.string().trim().max(limits.siteText, tooLong(limits.siteText)), z.null()])
   .transform((text) => text || null)
   .refine((text) => text === null || isWebAddress(text), code('source_url_invalid'))
@@ -43,7 +43,8 @@ function isWebAddress(text: string): boolean {
 /** The latest day that is today anywhere on earth. */
 const lastToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-const checkedOn = z
+/** The day on which a source was looked at: not in the future. */
+export const checkedOn = z
   .string({ error: code('date_required') })
   .trim()
   .min(1, { error: code('date_required'), abort: true })

@@ -17,7 +17,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues', 'portal/search'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
-  ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers'],
+  ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers', 'exchange-rates'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -57,6 +57,8 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/cases/:id/team/leave') return 1;
   if (['/api/cases/:id/keeping', '/api/cases/hand-over'].includes(path)) return 3;
   if (path === '/api/colleagues/:id/absence') return 1;
+  if (/^\/api\/(options|estimates)\/.*\/?(state|send)$/.test(path)) return 3;
+  if (/^\/api\/(options|estimates|exchange-rates)/.test(path) && method !== 'GET') return 2;
   if (
     /^\/api\/(cases|case-tasks|hospital-consents|share-links)/.test(path) &&
     !['GET', 'DELETE'].includes(method) &&

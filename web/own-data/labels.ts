@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import type { CaseEnd, CaseEventType } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { EstimateCover, EstimateState } from '#shared/contract/options.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
 
@@ -60,6 +61,9 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   link: msg`A link was made or ended`,
   kept: msg`The papers are kept for longer`,
   ended: msg`How the case ended was noted`,
+  option: msg`An answer of a hospital was shown or withdrawn`,
+  estimate: msg`An estimate was sent`,
+  answer: msg`You answered an estimate`,
   note: msg`Our staff noted`,
 };
 
@@ -69,6 +73,19 @@ export const caseEndLabels: Labels<CaseEnd> = {
   elsewhere: msg`Treated elsewhere`,
   died: msg`The patient has died`,
   other: msg`Another way`,
+};
+
+export const estimateStateLabels: Labels<Exclude<EstimateState, 'draft'>> = {
+  sent: msg`Not answered`,
+  accepted: msg`You went on planning with it`,
+  declined: msg`You did not go on planning with it`,
+  superseded: msg`Replaced`,
+};
+
+export const estimateCoverLabels: Labels<EstimateCover> = {
+  included: msg`Included`,
+  not_included: msg`Not included`,
+  not_said: msg`not said`,
 };
 
 /** Who saw a paper. */

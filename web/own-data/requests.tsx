@@ -12,6 +12,7 @@ import {
   taskStateLabels,
 } from '#web/features/shared/cases/case-labels.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
+import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';
@@ -138,6 +139,11 @@ export function OwnCase({ one }: { one: Case }) {
             .join(', '),
         )}
       </List>
+      <List title={t`What hospitals say`}>
+        {each(one.options, (option) => (
+          <OwnOption option={option} />
+        ))}
+      </List>
       <List title={t`Links for relatives and hospitals`}>
         {each(one.links, ({ label, created_at }) => (
           <>
@@ -151,6 +157,39 @@ export function OwnCase({ one }: { one: Case }) {
         textOf={({ type }) => word(labels.caseEventLabels, type)}
       />
     </Entry>
+  );
+}
+
+/** What a hospital said, with all versions of its estimate. */
+function OwnOption({ option }: { option: Case['options'][number] }) {
+  const { timestamp, day, number, word } = useWords();
+  const textOf = useTopicText();
+  const amount = (minor: number | null) => (minor === null ? '' : number(minor / 100));
+  return (
+    <>
+      {option.hospital}
+      {option.doctor && `, ${option.doctor}`} <time>{timestamp(option.released_at)}</time>
+      <Quote>{option.summary}</Quote>
+      <Quote>{option.summary_bn}</Quote>
+      {each(option.estimates, (estimate) => (
+        <>
+          <p>
+            {number(estimate.number)}. {word(labels.estimateStateLabels, estimate.state)},{' '}
+            {day(estimate.dated_on ?? '')} – {day(estimate.valid_until ?? '')}, {estimate.currency}{' '}
+            {amount(estimate.deposit_minor)} {estimate.deposit_note} {estimate.answered_by}{' '}
+            {estimate.answer_note}
+          </p>
+          <ul>
+            {each(estimate.lines, (line) => (
+              <li>
+                {textOf(line)}: {word(labels.estimateCoverLabels, line.cover)} {amount(line.low_minor)}
+                {line.high_minor !== line.low_minor && ` – ${amount(line.high_minor)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ))}
+    </>
   );
 }
 

@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
+<<<<<<< HEAD
 import type { FactQuestion } from '#shared/contract/case-facts.ts';
+=======
+import type { ConsentWay } from '#shared/contract/case-parts.ts';
+>>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,
@@ -9,7 +13,6 @@ import type {
   CaseStage,
   ConsentGround,
   ConsentRelation,
-  ConsentWay,
   Relation,
 } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';

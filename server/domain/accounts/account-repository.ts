@@ -110,10 +110,15 @@ export async function lockAccount(writer: Writer, id: number): Promise<void> {
 }
 
 /** Counts the accounts that could sign in as an administrator, without the account `but`. */
-export async function countActiveAdministrators(
+export const countActiveAdministrators = (reader: Reader, staffRoleIds: readonly number[], but?: number) =>
+  countActiveStaff(reader, { staffRoleIds, level: limits.permissionMax, but });
+
+type StaffCount = { staffRoleIds: readonly number[]; level: number; but?: number | undefined };
+
+/** Counts the accounts that could sign in as staff of at least a permission level, without the account `but`. */
+export async function countActiveStaff(
   reader: Reader,
-  staffRoleIds: readonly number[],
-  but?: number,
+  { staffRoleIds, level, but }: StaffCount,
 ): Promise<number> {
   const { count } = await reader
     .selectFrom('users')
@@ -122,7 +127,7 @@ export async function countActiveAdministrators(
     .where('users.status', '=', 1)
     .where('users.password_hash', 'is not', null)
     .where('roles.status', '=', 1)
-    .where('roles.permissions', '=', limits.permissionMax)
+    .where('roles.permissions', '>=', level)
     .where('roles.id', 'in', [...staffRoleIds])
     .$if(but !== undefined, (query) => query.where('users.id', '!=', but ?? 0))
     .executeTakeFirstOrThrow();

@@ -12,8 +12,8 @@ import {
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, caseStages } from '#shared/contract/cases.ts';
 
-const all = { paper: true, consent: true };
-const none = { paper: false, consent: false };
+const all = { paper: true, consent: true, option: true, estimate: true };
+const none = { paper: false, consent: false, option: false, estimate: false };
 const codeOf = (work: () => unknown): string => {
   try {
     return JSON.stringify(work());
@@ -40,7 +40,8 @@ it('the stages of a case lead from the reports to home and closed, step by step'
 
 it('a case enters the next stage when it has what that stage needs', () => {
   expect(missingFor('reports', 'opinion', none)).toEqual(['paper', 'consent']);
-  expect(missingFor('opinion', 'estimate', none)).toEqual([]);
+  expect(missingFor('opinion', 'estimate', none)).toEqual(['option']);
+  expect(missingFor('estimate', 'preparing', none)).toEqual(['estimate']);
   expect(move('reports', 'opinion')).toEqual({ kind: 'on', skipped: null });
   expect(codeOf(() => move('reports', 'opinion', { facts: { ...all, consent: false } }))).toBe(
     'stage_blocked',
@@ -50,7 +51,12 @@ it('a case enters the next stage when it has what that stage needs', () => {
 it('only level 3 skips a stage or what it needs, and only with a reason', () => {
   const skip = { facts: none, reason: 'Arrived by herself' };
   expect(codeOf(() => move('reports', 'opinion', skip))).toBe('not_allowed');
-  expect(move('reports', 'travelling', { ...skip, level: 3 }).skipped).toEqual(['paper', 'consent']);
+  expect(move('reports', 'travelling', { ...skip, level: 3 }).skipped).toEqual([
+    'paper',
+    'consent',
+    'option',
+    'estimate',
+  ]);
   expect(codeOf(() => move('opinion', 'travelling', { level: 4 }))).toBe('stage_not_possible');
 });
 

@@ -9,10 +9,14 @@ import { permits } from '#shared/permissions.ts';
 const stagesInOrder: readonly CaseStage[] = [...taskStages, 'closed'];
 
 /**
- * What a case needs to enter a stage. Guards for later stages (an estimate, a booked visit, a discharge) will be added
- * together with those records.
+ * What a case needs to enter a stage. Guards for later stages (a booked visit, a discharge) will be added together with
+ * those records.
  */
-const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = { opinion: ['paper', 'consent'] };
+const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = {
+  opinion: ['paper', 'consent'],
+  estimate: ['option'],
+  preparing: ['estimate'],
+};
 
 /** For each guard, whether the case fulfils it. */
 export type GuardState = Record<Guard, boolean>;

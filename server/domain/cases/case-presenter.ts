@@ -17,8 +17,10 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { consentsOf, isReplaced } from '#server/domain/cases/hospital-consent-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
+import { presentOwnOptions } from '#server/domain/cases/option-presenter.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
@@ -228,6 +230,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
       const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);
       return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
     }),
+    options: await presentOwnOptions(reader, row, dayInDhaka(keeping.now)),
     team: team
       .filter(({ to_at }) => to_at === null)
       .map(({ user_name, role }) => ({ name: user_name, role })),

@@ -12,11 +12,13 @@ import {
 import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
+import { caseEstimates } from '#server/domain/cases/estimates.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { caseMessages } from '#server/domain/cases/messages.ts';
+import { caseOptions } from '#server/domain/cases/options.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
@@ -238,6 +240,8 @@ export function caseService(deps: Deps) {
     },
 
     own: ownCases(deps),
+    options: caseOptions(deps),
+    estimates: caseEstimates(deps),
     messages: caseMessages(deps),
     facts: caseFacts(deps),
     reminders: caseReminders(deps),

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { HospitalConsentsTable } from '#server/db/tables/cases.ts';
 import { isSameName } from '#server/domain/search/words.ts';
-import type { NamedRef } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
 import { textKey } from '#shared/same-text.ts';
 
 type HospitalOf = { id: number | null; name: string };

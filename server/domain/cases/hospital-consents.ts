@@ -7,7 +7,7 @@ import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { settleConsentTasks } from '#server/domain/cases/tasks.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
-import type { ConsentWay } from '#shared/contract/cases.ts';
+import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
 /** Consents by which a hospital may see papers of a case. The case must be locked. */

@@ -25,7 +25,7 @@ import type { ReplyChannel } from '#shared/contract/requests.ts';
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.CaseRow;
 type By = repository.By;
-type Mailing = Pick<Deps, 'clock' | 'site'>;
+export type Mailing = Pick<Deps, 'clock' | 'site'>;
 
 const newsDelayMs = 60_000;
 /** News is mailed again, although nobody has opened the last one, after this time. */
@@ -51,7 +51,12 @@ const isNewer = ({ news_mailed_at, owner_seen_at }: Row) =>
 const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask(state);
 
 /** Gives the office a task that only a reply or a person's decision ends. There is at most one. */
-async function addOfficeTask(writer: Writer, row: Row, text: { text: string; text_bn: string }, by: By) {
+export async function addOfficeTask(
+  writer: Writer,
+  row: Row,
+  text: { text: string; text_bn: string },
+  by: By,
+) {
   const due = dayInDhaka(new Date(by.now));
   const task = { kind: 'message', owner: 'office', blocking: 0, due, state: 'requested' } as const;
   await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
@@ -102,7 +107,7 @@ export async function followReply(
 }
 
 /** Mails the owner that there is news, once for a streak of news, and with nothing of it. */
-async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
+export async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
   if (row.request_email === '' || !mayWriteTo(row)) return;
   const { news_mailed_at: mailed, owner_seen_at: seen } = row;
   const isOpened = mailed === null || (seen !== null && seen > mailed);

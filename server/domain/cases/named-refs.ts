@@ -3,7 +3,7 @@ import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts'
 import { findByName, find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { invalid } from '#server/errors.ts';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
-import type { NamedRef } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
 
 /** Reads a sent hospital or doctor with its names. Throws `invalid` for a number that does not exist. */
 async function nameOf(

@@ -3,20 +3,24 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { ownCase } from '#server/domain/cases/case-policy.ts';
+import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import { presentOwn } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { answerEstimate } from '#server/domain/cases/estimates.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
 import { listOwnCases } from '#server/domain/cases/list-repository.ts';
+import { findEstimate } from '#server/domain/cases/option-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import { completeOwn } from '#server/domain/cases/tasks.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { RemindersInput } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
+import type { OwnAnswer } from '#shared/contract/options.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> };
@@ -83,6 +87,20 @@ export function ownCases({ db, clock, site }: Deps) {
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
         await giveConsent(writer, row, { ...input, ...given }, by);
       }),
+
+    /** Answers an estimate. Throws `not_found` for one of anybody else's case, and `conflict` for one that is over. */
+    async answer(user: SignedInUser, id: number, answer: OwnAnswer): Promise<OwnCase> {
+      const found = await findEstimate(db.read, id);
+      if (!found) throw notFound();
+      return change(user, found.case_id, async (writer, row, by) => {
+        checkIsOpen(row);
+        await checkOwnPace(writer, row.id, user, clock);
+        const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
+        await answerEstimate(writer, row, { id, ...answer, ...given, today: dayInDhaka(clock()) }, by);
+        const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['estimate'] } as const;
+        await recordActivity(writer, user, entry, by.now);
+      });
+    },
 
     /** Withdraws a consent. Throws `not_found` for a consent of anybody else's case. */
     async withdrawConsent(user: SignedInUser, id: number): Promise<OwnCase> {

@@ -142,7 +142,7 @@ const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
 
 /**
  * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
- * `conflict`, as does one that asks for a consent while there is none.
+ * `conflict`, as does one that asks for a consent while there is none, or for the answer to an estimate.
  */
 export async function completeOwn(
   writer: Writer,
@@ -154,6 +154,7 @@ export async function completeOwn(
   checkIsOpen(row);
   checkTaskIsOpen(task);
   if (task.kind === 'consent' && !(await hasAgreed(writer, row))) throw conflict('consent_first');
+  if (task.kind === 'estimate') throw conflict('estimate_first');
   await setState(writer, task, { state: 'completed', note: null }, by);
   await refreshTurnAndRecord(writer, row, by);
 }
@@ -169,6 +170,37 @@ export async function settleConsentTasks(writer: Writer, row: Row, by: repositor
       if (!isAsking || waitsForHospital(row, task)) continue;
       await setState(writer, task, { state: 'completed', note: null }, by);
     }
+  await tasks.refreshTurn(writer, row.id, by.now);
+}
+
+/** Gives the patient the task to answer an estimate until a day; null: they have answered. There is at most one. */
+export async function askForAnswer(
+  writer: Writer,
+  row: Row,
+  { due }: { due: string | null },
+  by: repository.By,
+): Promise<void> {
+  const open = (await tasks.tasksOf(writer, row.id)).filter(
+    ({ kind, owner, state }) => kind === 'estimate' && owner === 'patient' && isOpenTask(state),
+  );
+  if (due === null)
+    for (const task of open) await setState(writer, task, { state: 'completed', note: null }, by);
+  else if (open[0]) await tasks.updateTask(writer, open[0].id, { due, reminded_on: null });
+  else {
+    const text = {
+      text: 'Read the estimate, and say whether we go on planning with it',
+      text_bn: 'খরচের হিসাব পড়ুন, তারপর জানান এটি ধরে এগোব কি না',
+    };
+    const task = { kind: 'estimate', owner: 'patient', blocking: 1, due, state: 'requested' } as const;
+    await tasks.insertTask(writer, {
+      ...task,
+      ...text,
+      case_id: row.id,
+      stage: row.stage,
+      created_at: by.now,
+    });
+    await repository.insertEvent(writer, row.id, { type: 'task_added', to: 'patient', note: text.text }, by);
+  }
   await tasks.refreshTurn(writer, row.id, by.now);
 }
 

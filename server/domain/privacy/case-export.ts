@@ -4,6 +4,7 @@ import { readFacts } from '#server/domain/cases/case-facts.ts';
 import { endOf } from '#server/domain/cases/case-policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
 import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
+import { exportOptions } from '#server/domain/cases/option-presenter.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -78,6 +79,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
       })),
+<<<<<<< HEAD
       answers: answers.map(({ question, choices, text, at, english }) => ({
         question,
         choices,
@@ -86,6 +88,9 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         english: english?.text ?? null,
       })),
       films: films.items,
+=======
+      options: await exportOptions(reader, row),
+>>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,
         label,

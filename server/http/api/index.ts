@@ -20,6 +20,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
+import { optionRoutes } from '#server/http/api/options.ts';
 import { letterboxRoutes, ownPaperRoutes, paperRoutes } from '#server/http/api/papers.ts';
 import { portalSearchRoutes } from '#server/http/api/portal-search.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
@@ -121,7 +122,11 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services);
     caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
+<<<<<<< HEAD
     caseFactRoutes(api, services.cases);
+=======
+    optionRoutes(api, services);
+>>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
     taskTemplateRoutes(api, services.taskTemplates);
     shareLinkRoutes(api, services.shareLinks);
     sharedRoutes(api, services.shareLinks);

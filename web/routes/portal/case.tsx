@@ -5,9 +5,11 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
+import { OptionsPanel } from '#web/features/cases/portal/options-panel.tsx';
 import { PrintCase } from '#web/features/cases/portal/print-case.tsx';
 import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
+import { OpenPaperButton } from '#web/features/papers/portal/open-paper-button.tsx';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
@@ -67,6 +69,14 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
           state={state}
           colleagues={colleagues.value ?? []}
           papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
+          options={
+            <OptionsPanel
+              shown={shown}
+              state={state}
+              nameOf={nameOf}
+              paperButton={(paper) => <OpenPaperButton key={paper} id={paper} />}
+            />
+          }
           links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}
         />
       </div>

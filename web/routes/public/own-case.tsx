@@ -45,6 +45,7 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
 
 /** Other account screens do not load it. */
 const OwnPapers = lazy(() => import('#web/features/papers/own-papers.tsx'));
+const OwnPaperButton = lazy(() => import('#web/features/papers/own-paper-button.tsx'));
 
 function OwnCaseOf({ id }: { id: number }) {
   const state = useOwnCase(id);
@@ -64,6 +65,11 @@ function OwnCaseOf({ id }: { id: number }) {
             </Suspense>
           </Card>
         }
+        paperButton={(paper, label) => (
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <OwnPaperButton id={paper}>{label}</OwnPaperButton>
+          </Suspense>
+        )}
         links={<FamilyLinks caseId={value.id} />}
       />
     );

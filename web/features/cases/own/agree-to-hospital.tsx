@@ -1,7 +1,8 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownConsentInput } from '#shared/contract/case-changes.ts';
-import { consentGrounds, consentRelations, type NamedRef, type OwnCase } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
+import { consentGrounds, consentRelations, type OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';

@@ -7,6 +7,7 @@ import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnFacts } from '#web/features/cases/own/own-facts.tsx';
 import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
 import { OwnMessages } from '#web/features/cases/own/own-messages.tsx';
+import { OwnOptions } from '#web/features/cases/own/own-options.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -28,6 +29,8 @@ type OwnCaseScreenProps = {
   locked: ReactNode;
   /** The papers, and who opened them. */
   papers: ReactNode;
+  /** A button that opens one of the papers. */
+  paperButton: (id: number, label: ReactNode) => ReactNode;
   /** The share links for the family. */
   links: ReactNode;
 };
@@ -36,7 +39,15 @@ type OwnCaseScreenProps = {
  * A case as its customer sees it, in three parts: what is to be done now and by whom, the papers, and the people. The
  * rest is folded.
  */
-export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: OwnCaseScreenProps) {
+export function OwnCaseScreen({
+  own,
+  state,
+  sendPath,
+  locked,
+  papers,
+  paperButton,
+  links,
+}: OwnCaseScreenProps) {
   const { reference } = own;
   const hasDied = own.ended_as === 'died';
   useTargetOfUrl();
@@ -52,6 +63,7 @@ export function OwnCaseScreen({ own, state, sendPath, locked, papers, links }: O
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
+          <OwnOptions own={own} state={state} paperButton={paperButton} />
           <OwnMessages own={own} />
           {papers}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';

@@ -114,6 +114,16 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     }
     case 'ended':
       return to === 'died' ? t`We were told that the patient has died` : t`How the case ended was noted`;
+    case 'option':
+      return to === 'active'
+        ? t`We passed on what a hospital says`
+        : t`An answer of a hospital was withdrawn`;
+    case 'estimate':
+      return t`We sent you an estimate of a hospital`;
+    case 'answer':
+      return to === 'accepted'
+        ? t`You go on planning with an estimate`
+        : t`You do not go on planning with an estimate`;
     case 'note':
       return t`The office noted`;
   }

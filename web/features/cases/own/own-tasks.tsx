@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
-import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -109,6 +110,14 @@ function CaseStep({ isLocked, isAsked, mine, sendPath }: StepProps) {
         </LocaleLink>
       </NextStep>
     );
+  if (!isLocked && !isAsked && mine[0]?.kind === 'estimate')
+    return (
+      <NextStep>
+        <button type="button" className={nextStepClass} onClick={() => showPart('options')}>
+          <Trans>Read the estimate</Trans>
+        </button>
+      </NextStep>
+    );
   if (!isLocked && !isAsked) return null;
   return (
     <NextStep>
@@ -175,6 +184,11 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
           // Agreeing completes the task.
           <Button onClick={() => showPart('other-hospital')}>
             <Trans>Read and agree</Trans>
+          </Button>
+        ) : task.kind === 'estimate' ? (
+          // The answer completes the task.
+          <Button onClick={() => showPart('options')}>
+            <Trans>Read the estimate</Trans>
           </Button>
         ) : (
           <Button

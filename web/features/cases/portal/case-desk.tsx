@@ -33,10 +33,12 @@ type CaseDeskProps = {
   papers: ReactNode;
   /** The panel with the share links for hospitals. */
   links: ReactNode;
+  /** The panel with what hospitals offer. */
+  options: ReactNode;
 };
 
 /** Where a coordinator works on a case: tasks on the left, papers on the right, history below. */
-export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskProps) {
+export function CaseDesk({ shown, state, colleagues, papers, links, options }: CaseDeskProps) {
   const translate = useTranslate();
   const may = useMay();
   const panel = { shown, state };
@@ -65,6 +67,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
           <FactsPanel shown={shown} />
         </div>
         <div className="min-w-0 space-y-5">
+          {options}
           {papers}
           {links}
           <PaperRetention {...panel} />

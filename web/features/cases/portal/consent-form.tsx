@@ -1,13 +1,13 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ConsentInput, consentInput } from '#shared/contract/case-changes.ts';
+import { consentWays } from '#shared/contract/case-parts.ts';
 import {
   type CaseDetail,
   type ConsentGround,
   type ConsentRelation,
   consentGrounds,
   consentRelations,
-  consentWays,
 } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';

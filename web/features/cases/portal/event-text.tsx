@@ -130,6 +130,22 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         </Trans>
       );
     }
+    case 'option':
+      if (to === 'active') return <Trans>{who} showed an option to the patient</Trans>;
+      if (to === 'revoked') return <Trans>{who} withdrew an option</Trans>;
+      return <Trans>{who} worked on an option</Trans>;
+    case 'estimate':
+      return to === 'sent' ? (
+        <Trans>{who} sent an estimate to the patient</Trans>
+      ) : (
+        <Trans>{who} worked on an estimate</Trans>
+      );
+    case 'answer':
+      return to === 'accepted' ? (
+        <Trans>{who}: the patient goes on with an estimate</Trans>
+      ) : (
+        <Trans>{who}: the patient does not go on with an estimate</Trans>
+      );
     case 'note':
       return <Trans>{who} noted</Trans>;
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
-import type { NamedRef } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';

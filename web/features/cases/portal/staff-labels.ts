@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CaseEnd, ConsentWay, Guard } from '#shared/contract/cases.ts';
+import type { ConsentWay } from '#shared/contract/case-parts.ts';
+import type { CaseEnd, Guard } from '#shared/contract/cases.ts';
 
 /** How a consent reached us. */
 export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
@@ -24,4 +25,6 @@ export const endLabels: Record<CaseEnd, MessageDescriptor> = {
 export const guardLabels: Record<Guard, MessageDescriptor> = {
   paper: msg`a paper that is checked and current`,
   consent: msg`the patient’s consent for the hospital of the case`,
+  option: msg`an option that the patient sees`,
+  estimate: msg`an estimate that the patient goes on with`,
 };

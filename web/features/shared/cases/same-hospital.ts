@@ -1,4 +1,4 @@
-import type { NamedRef } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/case-parts.ts';
 import { textKey } from '#shared/same-text.ts';
 
 const namesOf = ({ name, name_bn }: NamedRef) =>

@@ -17,6 +17,7 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   follow_up: msg`We ask how the patient is.`,
   access: msg`We find out who opened the papers.`,
   message: msg`We answer your message.`,
+  estimate: msg`We ask the hospital about its estimate.`,
   other: msg`We are working on the case.`,
 };
 

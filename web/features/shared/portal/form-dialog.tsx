@@ -5,9 +5,17 @@ import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type FormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whether it takes the whole screen: for a form with something to look at beside it. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 type Around = {
   /** Closes the dialog. If something was typed, it asks first. */
@@ -21,7 +29,7 @@ const AroundContext = createContext<Around | null>(null);
  * A dialog with a form. If something was typed, it asks before it closes and before the screen is left. It stays open
  * while the form is being sent.
  */
-export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
+export function FormDialog({ open, onClose, title, isWide = false, children }: FormDialogProps) {
   const [typed, setTyped] = useState(false);
   // The typed values have been saved or thrown away by the time the dialog is closed.
   if (!open && typed) setTyped(false);
@@ -45,7 +53,7 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
         return !typed;
       }}
       title={title}
-      className="scroll-pb-24"
+      className={cx('scroll-pb-24', isWide && 'w-[min(76rem,calc(100vw-1rem))]! max-w-none!')}
     >
       <AroundContext value={{ askToClose, sending }}>
         <div onChange={() => setTyped(true)}>{children}</div>

@@ -15,5 +15,6 @@ export const kindLabels: Record<TaskKind, MessageDescriptor> = {
   follow_up: msg`Afterwards`,
   access: msg`Who opened papers`,
   message: msg`Message`,
+  estimate: msg`Estimate`,
   other: msg`Something else`,
 };

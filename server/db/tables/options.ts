@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ConsentWay } from '#shared/contract/case-parts.ts';
+import type { EstimateCover, EstimateState, EstimateTopic, OptionState } from '#shared/contract/options.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** What a hospital offers for a case. */
+export type OptionsTable = {
+  id: Generated<number>;
+  case_id: number;
+  hospital_id: Nullable<number>;
+  hospital_name: string;
+  hospital_name_bn: Nullable<string>;
+  doctor_name: Nullable<string>;
+  /** The paper with the hospital's own words. */
+  document_id: Nullable<number>;
+  summary: Nullable<string>;
+  summary_bn: Nullable<string>;
+  /** Who wrote the summary last. */
+  author_id: Nullable<number>;
+  author_name: Nullable<string>;
+  /** Who compared the summary with the paper: a second person, or the author where nobody else can. */
+  checked_by: Nullable<string>;
+  checked_as: Nullable<'second' | 'author'>;
+  state: OptionState;
+  released_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Timestamp;
+};
+
+/** The versions of the estimate of an option. A sent one never changes, but for its answer and state. */
+export type EstimatesTable = {
+  id: Generated<number>;
+  option_id: number;
+  case_id: number;
+  number: number;
+  document_id: Nullable<number>;
+  state: EstimateState;
+  /** Days, YYYY-MM-DD. */
+  dated_on: Nullable<string>;
+  valid_until: Nullable<string>;
+  currency: Currency;
+  deposit_minor: Nullable<number>;
+  deposit_note: Nullable<string>;
+  /** Taka for one unit, times a million, as it was when the estimate was sent. */
+  bdt_e6: Nullable<number>;
+  rate_source: Nullable<string>;
+  rate_day: Nullable<string>;
+  sent_at: NullableTimestamp;
+  sent_by: Nullable<string>;
+  answered_at: NullableTimestamp;
+  answer_how: Nullable<ConsentWay>;
+  answered_by: Nullable<string>;
+  recorded_by: Nullable<string>;
+  answer_note: Nullable<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+};
+
+export type EstimateLinesTable = {
+  id: Generated<number>;
+  estimate_id: number;
+  position: number;
+  topic: EstimateTopic;
+  /** What an `other` line is about; empty for the other topics. */
+  text: string;
+  cover: EstimateCover;
+  low_minor: Nullable<number>;
+  high_minor: Nullable<number>;
+};
+
+/** Taka for one unit of a currency on a day. Rows are only added. */
+export type ExchangeRatesTable = {
+  id: Generated<number>;
+  currency: Currency;
+  bdt_e6: number;
+  source: string;
+  source_url: Nullable<string>;
+  day: string;
+  entered_by: string;
+  created_at: Timestamp;
+};

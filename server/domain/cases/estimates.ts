@@ -1,0 +1,150 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Writer } from '#server/db/database.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
+import { addOfficeTask, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
+import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
+import * as policy from '#server/domain/cases/option-policy.ts';
+import * as repository from '#server/domain/cases/option-repository.ts';
+import { checkVersion, noteDraft } from '#server/domain/cases/options.ts';
+import { askForAnswer } from '#server/domain/cases/tasks.ts';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { ConsentWay } from '#shared/contract/case-parts.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { CaseOption, EstimateUpdate, OwnAnswer, RecordedAnswer } from '#shared/contract/options.ts';
+
+/** How many days the family has for its answer, at most. */
+const answerDays = 7;
+
+type Given = { how: ConsentWay; given_by: string; recorded_by: string | null };
+
+/** The estimates of a case's options: drafts, sent versions that never change, and the family's answers. */
+export function caseEstimates(deps: OptionDeps & Mailing) {
+  const { changePart } = optionChanges(deps);
+  const today = () => dayInDhaka(deps.clock());
+
+  const optionOf = async (writer: Writer, { option_id }: repository.EstimateRow) => {
+    const option = await repository.findOption(writer, option_id);
+    if (!option) throw notFound();
+    return option;
+  };
+  const linesOf = async (writer: Writer, { id, case_id }: repository.EstimateRow) =>
+    (await repository.linesOf(writer, case_id)).filter(({ estimate_id }) => estimate_id === id);
+
+  return {
+    /** Begins a new version: a copy of the newest, or with every topic as not said. */
+    add: (optionId: number, actor: SignedInUser): Promise<CaseOption[]> =>
+      changePart(repository.findOption, optionId, actor, ['estimate'], async (writer, row, option, by) => {
+        const known = (await repository.estimatesOf(writer, row.id)).filter(
+          ({ option_id }) => option_id === option.id,
+        );
+        const [newest] = known;
+        if (newest?.state === 'draft') throw conflict('estimate_draft_exists');
+        if (known.length >= limits.estimates) throw conflict('estimates_too_many');
+        const {
+          currency = 'THB',
+          document_id = null,
+          deposit_minor = null,
+          deposit_note = null,
+        } = newest ?? {};
+        const id = await repository.insertEstimate(writer, {
+          ...{ option_id: option.id, case_id: row.id, number: (newest?.number ?? 0) + 1, state: 'draft' },
+          ...{ currency, document_id, deposit_minor, deposit_note, created_at: by.now },
+        });
+        const before = newest ? await linesOf(writer, newest) : [];
+        await repository.replaceLines(writer, id, policy.wholeLines(before));
+        await noteDraft(writer, row, by, 'estimate');
+      }),
+
+    /** Changes a draft. Throws `conflict` once it was sent. */
+    update: (id: number, { version, lines, ...input }: EstimateUpdate, actor: SignedInUser) =>
+      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+        policy.checkIsDraft(estimate);
+        await checkVersion(writer, estimate, version);
+        await checkPaper(writer, row, input.document_id);
+        const { dated_on = null, valid_until = null, deposit_minor = null, deposit_note = null } = input;
+        const { currency, document_id = null } = input;
+        const days = { dated_on, valid_until };
+        const rest = { currency, deposit_minor, deposit_note, document_id };
+        await repository.updateEstimate(writer, id, { ...days, ...rest });
+        const whole = lines.map(({ low_minor = null, high_minor = null, ...line }) => ({
+          ...{ ...line, low_minor },
+          high_minor: high_minor ?? low_minor,
+        }));
+        await repository.replaceLines(writer, id, policy.wholeLines(whole));
+        await noteDraft(writer, row, by, 'estimate');
+      }),
+
+    /** Deletes a draft. */
+    remove: (id: number, actor: SignedInUser) =>
+      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+        policy.checkIsDraft(estimate);
+        await repository.deleteEstimate(writer, id);
+        await noteDraft(writer, row, by, 'estimate');
+      }),
+
+    /** Sends a draft to the patient: from then on it stays as it is, with its rate, and replaces the version before. */
+    send: (id: number, { version }: { version?: number | undefined }, actor: SignedInUser) =>
+      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+        const option = await optionOf(writer, estimate);
+        policy.checkIsDraft(estimate);
+        await checkVersion(writer, estimate, version);
+        policy.checkMaySend(estimate, await linesOf(writer, estimate), option, today());
+        const rate = await findNewestRate(writer, estimate.currency);
+        if (!rate || rate.day < daysAfter(today(), -limits.rateDays)) throw conflict('rate_old');
+        for (const other of await repository.estimatesOf(writer, row.id)) {
+          if (other.option_id !== option.id || !['sent', 'accepted'].includes(other.state)) continue;
+          await repository.updateEstimate(writer, other.id, { state: 'superseded' });
+        }
+        const { bdt_e6, source: rate_source, day: rate_day } = rate;
+        const sent = { state: 'sent', sent_at: by.now, sent_by: actor.name } as const;
+        await repository.updateEstimate(writer, id, { ...sent, bdt_e6, rate_source, rate_day });
+        const event = { type: 'estimate', to: 'sent', from: String(estimate.number) } as const;
+        await cases.insertEvent(writer, row.id, event, by);
+        const soon = daysAfter(today(), answerDays);
+        const last = estimate.valid_until ?? soon;
+        await askForAnswer(writer, row, { due: last < soon ? last : soon }, by);
+        await mailNews(writer, row, deps);
+      }),
+
+    /** Writes down an answer that the patient gave elsewhere. */
+    record: (id: number, { how, given_by, ...answer }: RecordedAnswer, actor: SignedInUser) =>
+      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, _estimate, by) => {
+        const given = { how, given_by, recorded_by: actor.name };
+        await answerEstimate(writer, row, { id, ...answer, ...given, today: today() }, by);
+      }),
+  };
+}
+
+type Answer = Given & Pick<OwnAnswer, 'accept' | 'note' | 'version'> & { id: number; today: string };
+
+/** Stores the answer to an estimate of a case. The same answer again changes nothing. The case must be locked. */
+export async function answerEstimate(
+  writer: Writer,
+  row: cases.CaseRow,
+  { id, accept, note = null, version, how, given_by, recorded_by, today }: Answer,
+  by: cases.By,
+): Promise<void> {
+  const estimate = await repository.findEstimate(writer, id);
+  const option = estimate && (await repository.findOption(writer, estimate.option_id));
+  if (!estimate || !option || estimate.case_id !== row.id) throw notFound();
+  const state = accept ? 'accepted' : 'declined';
+  if (estimate.state === state) return;
+  const others = await repository.estimatesOf(writer, row.id);
+  policy.checkMayAnswer(estimate, option, { accept, today, others });
+  await checkVersion(writer, estimate, version);
+  await repository.updateEstimate(writer, id, {
+    ...{ state, answered_at: by.now, answer_how: how, answered_by: given_by },
+    ...{ recorded_by, answer_note: note },
+  });
+  await cases.insertEvent(writer, row.id, { type: 'answer', from: how, to: state, note }, by);
+  const isAsked = others.some((other) => other.id !== id && other.state === 'sent' && !accept);
+  if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
+  if (accept || recorded_by !== null) return;
+  const text = {
+    text: 'The family does not go on with an estimate: ask what they need',
+    text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না: কী দরকার তা জানা',
+  };
+  await addOfficeTask(writer, row, text, by);
+}

@@ -1,0 +1,116 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { EstimateRow, LineRow, OptionRow } from '#server/domain/cases/option-repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import {
+  type CaseOption,
+  type ChangedLine,
+  type EstimateTopic,
+  estimateTopics,
+} from '#shared/contract/options.ts';
+
+/** What was sent to the patient, whatever became of it. */
+export const wasSent = ({ state }: EstimateRow): boolean => state !== 'draft';
+
+/** Whether the last day of an estimate, which counts to its end, is over. */
+export const isPast = ({ valid_until }: Pick<EstimateRow, 'valid_until'>, today: string): boolean =>
+  valid_until !== null && valid_until < today;
+
+/** Throws `conflict` for an option that the patient sees: what they have read stays as it is. */
+export function checkIsHidden({ state }: OptionRow): void {
+  if (state === 'active') throw conflict('option_released');
+}
+
+/** Throws `conflict` for an estimate that was sent. */
+export function checkIsDraft(estimate: EstimateRow): void {
+  if (wasSent(estimate)) throw conflict('estimate_sent');
+}
+
+/** Whether somebody may say that a summary fits its paper: a second person; the author only where nobody else can. */
+export function mayCheck(
+  option: Pick<OptionRow, 'summary' | 'summary_bn' | 'author_id'>,
+  { id }: Pick<SignedInUser, 'id'>,
+  hasOther: boolean,
+): CaseOption['may_check'] {
+  if (!hasSummary(option)) return 'no';
+  if (option.author_id !== id) return 'yes';
+  return hasOther ? 'no' : 'alone';
+}
+
+export const hasSummary = ({ summary, summary_bn }: Pick<OptionRow, 'summary' | 'summary_bn'>): boolean =>
+  summary !== null || summary_bn !== null;
+
+/** Throws `conflict` while an option lacks what a patient may rely on: the hospital's paper, and a checked summary. */
+export function checkMayRelease(option: OptionRow, papers: ReadonlySet<number>): void {
+  if (option.document_id === null || !papers.has(option.document_id)) throw conflict('option_paper_needed');
+  if (hasSummary(option) && option.checked_as === null) throw conflict('option_unchecked');
+}
+
+/** Throws `conflict` unless an estimate has what the patient needs to decide. */
+export function checkMaySend(
+  estimate: EstimateRow,
+  lines: readonly Pick<LineRow, 'cover'>[],
+  option: OptionRow,
+  today: string,
+): void {
+  checkIsDraft(estimate);
+  if (option.state !== 'active') throw conflict('option_not_released');
+  if (!lines.some(({ cover }) => cover === 'included')) throw conflict('estimate_empty');
+  if (estimate.dated_on === null || estimate.valid_until === null) throw conflict('estimate_dates');
+  if (isPast(estimate, today)) throw conflict('estimate_past');
+}
+
+type Answering = { accept: boolean; today: string; others: readonly EstimateRow[] };
+
+/**
+ * Checks an answer to an estimate. The family may go on with the newest one until the end of its last day, unless they
+ * go on with another one; what they accepted they may take back at any time.
+ */
+export function checkMayAnswer(
+  estimate: EstimateRow,
+  option: OptionRow,
+  { accept, today, others }: Answering,
+): void {
+  if (estimate.state === 'superseded') throw conflict('estimate_replaced');
+  if (estimate.state === 'accepted' && !accept) return;
+  if (estimate.state === 'draft' || option.state !== 'active') throw notFound();
+  if (isPast(estimate, today)) throw conflict('estimate_past');
+  if (accept && others.some(({ id, state }) => id !== estimate.id && state === 'accepted'))
+    throw conflict('estimate_other_accepted');
+}
+
+type Line = Pick<LineRow, 'topic' | 'text' | 'cover' | 'low_minor' | 'high_minor'>;
+const sayNothing = (topic: EstimateTopic): Line => ({
+  ...{ topic, text: '', cover: 'not_said' },
+  ...{ low_minor: null, high_minor: null },
+});
+
+/** Lines with every topic in its order: what is left out, nobody has said. */
+export function wholeLines(lines: readonly Line[]): Line[] {
+  const cleared = (line: Line): Line =>
+    line.cover === 'not_said' ? { ...line, low_minor: null, high_minor: null } : line;
+  return estimateTopics.flatMap((topic) => {
+    const about = lines.filter((line) => line.topic === topic);
+    if (about.length > 0) return about.map(cleared);
+    return topic === 'other' ? [] : [sayNothing(topic)];
+  });
+}
+
+const keyOf = ({ topic, text }: Line) => `${topic} ${text}`;
+const isEqual = (a: Line, b: Line) =>
+  a.cover === b.cover && a.low_minor === b.low_minor && a.high_minor === b.high_minor;
+const present = ({ topic, text, cover, low_minor, high_minor }: Line) => ({
+  ...{ topic, text, cover, low_minor, high_minor },
+});
+
+/** What differs between two versions of an estimate, by topic. */
+export function changesBetween(before: readonly Line[], after: readonly Line[]): ChangedLine[] {
+  const old = new Map(before.map((line) => [keyOf(line), line]));
+  const young = new Map(after.map((line) => [keyOf(line), line]));
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((key) => {
+    const was = old.get(key);
+    const is = young.get(key);
+    if (was && is && isEqual(was, is)) return [];
+    const { topic, text } = is ?? was ?? sayNothing('other');
+    return [{ topic, text, before: was ? present(was) : null, after: is ? present(is) : null }];
+  });
+}

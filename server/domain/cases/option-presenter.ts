@@ -1,0 +1,133 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Reader } from '#server/db/database.ts';
+import { changesBetween, isPast, mayCheck, wasSent } from '#server/domain/cases/option-policy.ts';
+import * as repository from '#server/domain/cases/option-repository.ts';
+import type { CaseOption, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
+
+type Case = { id: number; appointment_id: number };
+
+/** Everything about the options of a case. */
+async function readOptions(reader: Reader, { id, appointment_id }: Case) {
+  const options = await repository.optionsOf(reader, id);
+  if (options.length === 0) return { options, estimates: [], lines: new Map(), papers: new Set<number>() };
+  return {
+    options,
+    estimates: await repository.estimatesOf(reader, id),
+    lines: Map.groupBy(await repository.linesOf(reader, id), ({ estimate_id }) => estimate_id),
+    papers: await repository.currentPapersOf(reader, appointment_id),
+  };
+}
+
+type Known = { lines: Map<number, repository.LineRow[]>; papers: ReadonlySet<number>; today: string };
+
+const paperOf = (id: number | null, papers: ReadonlySet<number>) =>
+  id !== null && papers.has(id) ? id : null;
+
+const presentEstimate = (row: repository.EstimateRow, { lines, papers, today }: Known): OwnEstimate => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  expired: isPast(row, today),
+  document_id: paperOf(row.document_id, papers),
+  dated_on: row.dated_on,
+  valid_until: row.valid_until,
+  currency: row.currency,
+  deposit_minor: row.deposit_minor,
+  deposit_note: row.deposit_note,
+  rate:
+    row.bdt_e6 === null
+      ? null
+      : { bdt_e6: row.bdt_e6, source: row.rate_source ?? '', day: row.rate_day ?? '' },
+  sent_at: row.sent_at,
+  answered_at: row.answered_at,
+  answer_how: row.answer_how,
+  answered_by: row.answered_by,
+  recorded_by: row.recorded_by,
+  answer_note: row.answer_note,
+  version: row.version,
+  lines: (lines.get(row.id) ?? []).map(({ topic, text, cover, low_minor, high_minor }) => ({
+    ...{ topic, text, cover, low_minor, high_minor },
+  })),
+});
+
+const presentOption = (row: repository.OptionRow, { papers }: Known) => ({
+  id: row.id,
+  hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: row.hospital_name_bn },
+  doctor: row.doctor_name,
+  document_id: paperOf(row.document_id, papers),
+  summary: row.summary,
+  summary_bn: row.summary_bn,
+});
+
+type Viewer = { caller: SignedInUser; hasOther: boolean; today: string };
+
+/** Presents the options of a case to staff. */
+export async function presentOptions(reader: Reader, one: Case, viewer: Viewer): Promise<CaseOption[]> {
+  const { options, estimates, ...known } = await readOptions(reader, one);
+  const { today } = viewer;
+  return options.map((row) => ({
+    ...presentOption(row, { ...known, today }),
+    state: row.state,
+    author: row.author_name,
+    checked_by: row.checked_by,
+    may_check: mayCheck(row, viewer.caller, viewer.hasOther),
+    released_at: row.released_at,
+    version: row.version,
+    estimates: estimates
+      .filter(({ option_id }) => option_id === row.id)
+      .map((estimate) => ({
+        ...presentEstimate(estimate, { ...known, today }),
+        sent_by: estimate.sent_by,
+      })),
+  }));
+}
+
+/** Presents what is released to the patient: of each option its newest estimate, and what changed in it. */
+export async function presentOwnOptions(reader: Reader, one: Case, today: string): Promise<OwnOption[]> {
+  const { options, estimates, ...known } = await readOptions(reader, one);
+  return options.flatMap((row) => {
+    if (row.state !== 'active' || row.released_at === null) return [];
+    const [newest, before] = estimates.filter(
+      (estimate) => estimate.option_id === row.id && wasSent(estimate),
+    );
+    const linesOf = ({ id }: repository.EstimateRow) => known.lines.get(id) ?? [];
+    // After a withdrawal, what was sent before it is over.
+    const isShown = newest && newest.state !== 'superseded';
+    return [
+      {
+        ...presentOption(row, { ...known, today }),
+        checked: row.checked_as === 'second',
+        released_at: row.released_at,
+        estimate: isShown ? presentEstimate(newest, { ...known, today }) : null,
+        changes: isShown && before ? changesBetween(linesOf(before), linesOf(newest)) : [],
+      },
+    ];
+  });
+}
+
+/** What was shown to the patient of a case, for the copy of their data: also what was withdrawn or replaced since. */
+export async function exportOptions(reader: Reader, one: Case) {
+  const { options, estimates, ...known } = await readOptions(reader, one);
+  return options.flatMap(({ id, hospital_name, doctor_name, summary, summary_bn, released_at }) => {
+    if (released_at === null) return [];
+    const sent = estimates.filter((estimate) => estimate.option_id === id && wasSent(estimate));
+    return [
+      {
+        ...{ hospital: hospital_name, doctor: doctor_name, summary, summary_bn, released_at },
+        estimates: sent.map((estimate) => {
+          const {
+            id: _,
+            document_id,
+            expired,
+            version,
+            recorded_by,
+            ...shown
+          } = presentEstimate(estimate, {
+            ...{ ...known, today: '' },
+          });
+          return shown;
+        }),
+      },
+    ];
+  });
+}

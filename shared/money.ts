@@ -1,0 +1,52 @@
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+
+/** The currencies in which hospitals calculate. Amounts are whole minor units: satang, cents. */
+export const currencies = ['THB', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+const rateUnit = 1_000_000;
+const roundedTaka = 1000;
+
+/** Reads a typed number with up to `decimals` places as a whole number of its smallest unit; null if it is none. */
+function readScaled(text: string, decimals: number): number | null {
+  const plain = toLatinDigits(text).replaceAll(/[\s,]/g, '');
+  const [, whole = '', fraction = ''] =
+    new RegExp(`^(\\d{1,10})(?:\\.(\\d{1,${decimals}}))?$`).exec(plain) ?? [];
+  return whole === '' ? null : Number(whole + fraction.padEnd(decimals, '0'));
+}
+
+/** A typed amount ('3,80,000.50', also in Bangla digits) in minor units; null if it is none. */
+export const readAmount = (text: string): number | null => readScaled(text, 2);
+
+/** A typed rate ('3.42', taka for one unit) times a million; null if it is none. */
+export const readRate = (text: string): number | null => readScaled(text, 6);
+
+/** An amount in minor units as it is typed: '380000.50'. */
+export function typedAmount(minor: number): string {
+  const cents = minor % 100;
+  const whole = String((minor - cents) / 100);
+  return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, '0')}`;
+}
+
+/** A stored rate as it is typed: '3.42'. */
+export const typedRate = (bdtE6: number): string => String(bdtE6 / rateUnit);
+
+/**
+ * An amount in taka, rounded once, to a thousand. In whole numbers: the product is larger than a number can hold
+ * exactly.
+ */
+export function takaOf(minor: number, bdtE6: number): number {
+  const unit = BigInt(100 * rateUnit * roundedTaka);
+  const thousands = (BigInt(minor) * BigInt(bdtE6) * 2n + unit) / (2n * unit);
+  return Number(thousands) * roundedTaka;
+}
+
+type Amounts = { cover: string; low_minor: number | null; high_minor: number | null };
+
+/** The sum of what is included, from low to high. Sums of forty lines stay below what a number holds exactly. */
+export function totalOf(lines: readonly Amounts[]): { low: number; high: number } {
+  const included = lines.filter(({ cover }) => cover === 'included');
+  const sum = (of: (line: Amounts) => number | null) =>
+    included.reduce((all, line) => all + (of(line) ?? 0), 0);
+  return { low: sum((line) => line.low_minor), high: sum((line) => line.high_minor) };
+}

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import type { OwnEstimate } from '#shared/contract/options.ts';
+import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
+import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { showMessage } from '#web/lib/show-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+
+type OwnAnswerProps = {
+  /** What the change is called; it stays the same where a newer version takes the estimate's place. */
+  name: string;
+  estimate: OwnEstimate;
+  state: OwnCaseState;
+  /** Whether the case is over: nothing can be answered any more. */
+  isOver: boolean;
+};
+
+/** The family's answer to an estimate, or the two buttons that give it. */
+export function OwnAnswer({ name, estimate, state, isOver }: OwnAnswerProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const [note, setNote] = useState('');
+  const { id, version, expired } = estimate;
+  const answer = async (accept: boolean) => {
+    const isStored = await state.change(name, () =>
+      api('POST /api/account/estimates/:id/answer', {
+        params: { id },
+        body: { accept, note: note.trim() || null, version },
+      }),
+    );
+    setAsked(null);
+    if (isStored) setNote('');
+    // Somebody may have sent a newer version meanwhile: it is shown before anything can be answered.
+    else await state.refresh();
+    showMessage(box.current);
+  };
+  const isAnswered = estimate.state === 'accepted' || estimate.state === 'declined';
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-3 outline-none">
+      <OwnProblem name={name} state={state} />
+      {isAnswered && <Given estimate={estimate} />}
+      {!isOver && (
+        <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+          {estimate.state !== 'accepted' && !expired && (
+            <Button variant="accent" onClick={() => setAsked(true)}>
+              <Trans>Go on planning with this</Trans>
+            </Button>
+          )}
+          {estimate.state === 'sent' && !expired && (
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              <Trans>Not this one</Trans>
+            </Button>
+          )}
+          {estimate.state === 'accepted' && (
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              <Trans>I changed my mind</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        mayClose={() => state.sending === null}
+        title={asked ? t`Go on planning with this?` : t`Not this one?`}
+      >
+        <div className="space-y-4">
+          <p className="text-lg">
+            {asked ? (
+              <Trans>
+                This is no payment and no contract. We then prepare visa, visits and travel. You can change
+                your mind.
+              </Trans>
+            ) : (
+              <Trans>
+                We then do not plan with this estimate, and ask what you need. You can change your mind.
+              </Trans>
+            )}
+          </p>
+          <Field label={<Trans>Something we should know (optional)</Trans>}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="note"
+                rows={2}
+                maxLength={limits.costNote}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+            <Button
+              variant={asked ? 'accent' : 'primary'}
+              busy={state.sending === name}
+              onClick={() => void answer(asked ?? false)}
+            >
+              {asked ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
+            </Button>
+            <Button variant="ghost" disabled={state.sending !== null} onClick={() => setAsked(null)}>
+              <Trans>Back</Trans>
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What was answered, when, and by whom it was written down. */
+function Given({ estimate }: { estimate: OwnEstimate }) {
+  const { date } = useFormat();
+  const day = estimate.answered_at ? date(estimate.answered_at) : '';
+  const { recorded_by, answered_by, state } = estimate;
+  return (
+    <p className="rounded-lg border border-teal-300 bg-teal-50 px-4 py-3 font-semibold text-teal-900">
+      {state === 'accepted' ? (
+        <Trans>You go on planning with this since {day}.</Trans>
+      ) : (
+        <Trans>You do not go on planning with this since {day}.</Trans>
+      )}
+      {recorded_by && (
+        <span className="mt-1 block font-normal">
+          <Recorded how={estimate.answer_how} by={recorded_by} who={answered_by ?? ''} />{' '}
+          <button type="button" className="tap font-semibold underline" onClick={() => showPart('messages')}>
+            <Trans>Not right?</Trans>
+          </button>
+        </span>
+      )}
+    </p>
+  );
+}
+
+type RecordedProps = { how: OwnEstimate['answer_how']; by: string; who: string };
+
+function Recorded({ how, by, who }: RecordedProps) {
+  switch (how) {
+    case 'phone':
+      return (
+        <Trans>
+          Recorded by {by} after a phone call with {who}.
+        </Trans>
+      );
+    case 'whatsapp':
+      return (
+        <Trans>
+          Recorded by {by} after a WhatsApp message of {who}.
+        </Trans>
+      );
+    case 'paper':
+      return (
+        <Trans>
+          Recorded by {by} from a paper of {who}.
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          Recorded by {by} after a talk with {who}.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import type { ChangedLine, OwnOption } from '#shared/contract/options.ts';
+import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
+import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { isEnded } from '#web/features/shared/cases/case-labels.ts';
+import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
+import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
+import { useNameIn } from '#web/features/shared/names.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+type OwnOptionsProps = {
+  own: OwnCase;
+  state: OwnCaseState;
+  /** A button that opens one of the papers. */
+  paperButton: (id: number, label: ReactNode) => ReactNode;
+};
+
+/** What hospitals say, and what they think it will cost. */
+export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
+  const { options, stage } = own;
+  if (options.length === 0 && stage !== 'opinion' && stage !== 'estimate') return null;
+  return (
+    <CaseCard id="options" title={<Trans>What the hospital says</Trans>}>
+      {options.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>The hospital has not sent its answer yet. We tell you when it is here.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {options.map((option) => (
+          <li key={option.id} className="py-6 first:pt-0 last:pb-0">
+            <Option option={option} own={own} state={state} paperButton={paperButton} />
+          </li>
+        ))}
+      </ul>
+    </CaseCard>
+  );
+}
+
+function Option({ option, own, state, paperButton }: OwnOptionsProps & { option: OwnOption }) {
+  const locale = useLocale();
+  const place = useNameIn()(option.hospital);
+  const { doctor, document_id, summary, summary_bn, checked, estimate, changes } = option;
+  const text = locale === 'bn' ? (summary_bn ?? summary) : (summary ?? summary_bn);
+  return (
+    <>
+      <h3 className="text-lg font-bold wrap-anywhere">
+        <LangText>{place}</LangText>
+      </h3>
+      {doctor && (
+        <p className="wrap-anywhere">
+          <LangText>{doctor}</LangText>
+        </p>
+      )}
+      {document_id !== null && (
+        <div className="mt-3 *:max-sm:w-full">
+          {paperButton(document_id, <Trans>Look at the hospital's paper</Trans>)}
+        </div>
+      )}
+      {text && (
+        <div className="mt-4 rounded-lg border border-line px-4 py-3">
+          <p className="text-sm font-semibold text-ink-soft">
+            {checked ? <Trans>Our summary, checked by a second person</Trans> : <Trans>Our summary</Trans>}
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            <LangText>{text}</LangText>
+          </p>
+        </div>
+      )}
+      <div id={`estimate-${option.id}`} tabIndex={-1} className="mt-5 scroll-mt-32 outline-none">
+        <h3 className="text-lg font-bold text-teal-900">
+          <Trans>Estimate</Trans>
+        </h3>
+        {estimate ? (
+          <div className="mt-3 space-y-5">
+            {changes.length > 0 && <Changes changes={changes} currency={estimate.currency} />}
+            <EstimateView estimate={estimate} />
+            {estimate.document_id !== null && estimate.document_id !== document_id && (
+              <div className="*:max-sm:w-full">
+                {paperButton(estimate.document_id, <Trans>Look at the paper of the estimate</Trans>)}
+              </div>
+            )}
+            <OwnAnswer
+              name={`answer ${option.id}`}
+              estimate={estimate}
+              state={state}
+              isOver={isEnded(own.stage)}
+            />
+          </div>
+        ) : (
+          <p className="mt-2 text-ink-soft">
+            <Trans>The hospital has not sent an estimate yet.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChangesProps = { changes: ChangedLine[]; currency: 'THB' | 'USD' };
+
+/** What a new version of an estimate changed, topic by topic. */
+function Changes({ changes, currency }: ChangesProps) {
+  const textOf = useTopicText();
+  const said = useSaid(currency);
+  return (
+    <div className="rounded-lg border border-marigold-500 bg-marigold-50 px-4 py-3">
+      <p className="font-bold">
+        <Trans>The hospital changed its estimate. What changed:</Trans>
+      </p>
+      <ul className="mt-1 divide-y divide-marigold-300">
+        {changes.map(({ topic, text, before, after }) => (
+          <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
+            <LangText>{textOf({ topic, text })}</LangText>
+            <span className="block">
+              <del>{said(before)}</del> → <strong>{said(after)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useSaid(currency: ChangesProps['currency']) {
+  const { range } = useMoney();
+  return (line: ChangedLine['before']): ReactNode => {
+    if (line === null) return <Trans>not mentioned</Trans>;
+    const { cover, low_minor: low, high_minor: high } = line;
+    const amount = low === null ? '' : range(currency, low, high ?? low);
+    if (cover === 'included') return amount;
+    if (cover === 'not_said') return <Trans>not said</Trans>;
+    return amount ? <Trans>not included: {amount}</Trans> : <Trans>not included</Trans>;
+  };
+}

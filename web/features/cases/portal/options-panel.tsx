@@ -1,0 +1,268 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { CaseOption, Estimate } from '#shared/contract/options.ts';
+import { totalOf } from '#shared/money.ts';
+import { AnswerForm } from '#web/features/cases/portal/answer-form.tsx';
+import { EstimateEditor } from '#web/features/cases/portal/estimate-editor.tsx';
+import { OptionForm, WithdrawForm } from '#web/features/cases/portal/option-form.tsx';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { type OptionFormProps, type PaperSlots, useOptions } from '#web/features/cases/portal/use-options.ts';
+import { isEnded } from '#web/features/shared/cases/case-labels.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+type OptionsPanelProps = PaperSlots & { shown: CaseDetail; state: CaseState };
+
+/** What is open in a dialog. */
+type Asked =
+  | { what: 'option'; option: CaseOption | null }
+  | { what: 'withdraw'; option: CaseOption }
+  | { what: 'estimate'; option: CaseOption; estimate: Estimate }
+  | { what: 'answer'; estimate: Estimate };
+
+/** What hospitals offer for the case, and the versions of their estimates. */
+export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const options = useOptions(shown.id, state);
+  const papers = useRequestPapers('GET /api/papers', shown.appointment_id, { automatic: false });
+  const current = papers.value?.filter((paper) => paper.state === 'current') ?? [];
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const isOpen = !isEnded(shown.stage) && may('create');
+  const form = { shown, options, papers: current, ...slots, onClose: close };
+  return (
+    <Panel
+      title={<Trans>Options and estimate</Trans>}
+      tools={
+        isOpen && (
+          <Button compact variant="ghost" onClick={() => setAsked({ what: 'option', option: null })}>
+            <PlusIcon className="text-base" />
+            <Trans>Add an option</Trans>
+          </Button>
+        )
+      }
+    >
+      <div id="options-panel" tabIndex={-1} className="outline-none">
+        {options.failure && !options.value && (
+          <p>
+            <Trans>The options could not be loaded.</Trans>
+          </p>
+        )}
+        {options.value?.length === 0 && (
+          <p className="text-ink-soft">
+            <Trans>No hospital has answered yet.</Trans>
+          </p>
+        )}
+        <ul className="-my-3 divide-y divide-line">
+          {options.value?.map((option) => (
+            <OptionRow key={option.id} option={option} isOpen={isOpen} {...form} onAsk={setAsked} />
+          ))}
+        </ul>
+      </div>
+      <FormDialog
+        open={asked?.what === 'option'}
+        onClose={close}
+        title={asked?.what === 'option' && asked.option ? t`Edit the option` : t`Add an option`}
+      >
+        {asked?.what === 'option' && <OptionForm option={asked.option} {...form} />}
+      </FormDialog>
+      <FormDialog open={asked?.what === 'withdraw'} onClose={close} title={t`Withdraw the option`}>
+        {asked?.what === 'withdraw' && <WithdrawForm option={asked.option} {...form} />}
+      </FormDialog>
+      <FormDialog open={asked?.what === 'estimate'} onClose={close} title={t`Estimate`} isWide>
+        {asked?.what === 'estimate' && <EstimateEditor {...asked} {...form} />}
+      </FormDialog>
+      <FormDialog open={asked?.what === 'answer'} onClose={close} title={t`Record the answer`}>
+        {asked?.what === 'answer' && <AnswerForm estimate={asked.estimate} {...form} />}
+      </FormDialog>
+    </Panel>
+  );
+}
+
+type RowProps = OptionFormProps & { option: CaseOption; isOpen: boolean; onAsk: (asked: Asked) => void };
+
+const stateTones = { draft: 'grey', active: 'teal', revoked: 'grey' } as const;
+
+function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const may = useMay();
+  const { id, hospital, doctor, state, version, document_id, checked_by, may_check, estimates } = option;
+  const name = `option ${id}`;
+  const problem = options.problemOf(name);
+  const busy = options.sending !== null;
+  const hasSummary = option.summary !== null || option.summary_bn !== null;
+  const labels = { draft: t`Draft`, active: t`Shown to the patient`, revoked: t`Withdrawn` };
+  const change = (call: () => Promise<CaseOption[]>, done: string) => void options.change(name, call, done);
+  const check = () => {
+    const isAlone = may_check === 'alone';
+    if (isAlone && !window.confirm(t`You wrote this summary. Did you compare it with the paper once more?`))
+      return;
+    change(
+      () => api('POST /api/options/:id/check', { params: { id }, body: { version, confirm: isAlone } }),
+      t`The summary is checked`,
+    );
+  };
+  const show = () =>
+    change(
+      () => api('POST /api/options/:id/state', { params: { id }, body: { state: 'active', version } }),
+      t`The patient sees the option now`,
+    );
+  const addEstimate = () =>
+    change(() => api('POST /api/options/:id/estimates', { params: { id } }), t`A draft is there`);
+  const remove = () => {
+    if (!window.confirm(t`Delete this draft of an option?`)) return;
+    change(() => api('DELETE /api/options/:id', { params: { id } }), t`The draft is deleted`);
+  };
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <strong className="min-w-0 text-base font-medium wrap-anywhere">{hospital.name}</strong>
+        <Badge tone={stateTones[state]} className="px-2! py-0.5! text-xs!">
+          {labels[state]}
+        </Badge>
+      </p>
+      {doctor && <p className="wrap-anywhere">{doctor}</p>}
+      {document_id === null && (
+        <p className="font-semibold text-marigold-700">
+          <Trans>The paper with the hospital's own words is missing.</Trans>
+        </p>
+      )}
+      {hasSummary && (
+        <details className="mt-1">
+          <summary className="flex min-h-9 cursor-pointer items-center text-ink-soft">
+            {checked_by ? (
+              <Trans>Summary, checked by {checked_by}</Trans>
+            ) : (
+              <Trans>Summary, not checked yet</Trans>
+            )}
+          </summary>
+          <p className="whitespace-pre-line wrap-anywhere">{option.summary}</p>
+          <p lang="bn" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {option.summary_bn}
+          </p>
+        </details>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {document_id !== null && paperButton(document_id)}
+        {isOpen && state !== 'active' && (
+          <Button compact disabled={busy} onClick={() => onAsk({ what: 'option', option })}>
+            <Trans>Edit...</Trans>
+          </Button>
+        )}
+        {isOpen && hasSummary && checked_by === null && may_check !== 'no' && (
+          <Button compact disabled={busy} onClick={check}>
+            <Trans>The summary fits the paper</Trans>
+          </Button>
+        )}
+        {isOpen && may('edit') && state !== 'active' && (
+          <Button compact variant="primary" disabled={busy} onClick={show}>
+            <Trans>Show to the patient</Trans>
+          </Button>
+        )}
+        {isOpen && may('edit') && state === 'active' && (
+          <Button compact variant="ghost" disabled={busy} onClick={() => onAsk({ what: 'withdraw', option })}>
+            <Trans>Withdraw...</Trans>
+          </Button>
+        )}
+        {isOpen && estimates[0]?.state !== 'draft' && state !== 'revoked' && (
+          <Button compact disabled={busy} onClick={addEstimate}>
+            {estimates.length === 0 ? (
+              <Trans>Add an estimate</Trans>
+            ) : (
+              <Trans>New version of the estimate</Trans>
+            )}
+          </Button>
+        )}
+        {isOpen && option.released_at === null && (
+          <Button compact variant="ghost" disabled={busy} onClick={remove}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <div className="mt-3">
+          <Banner tone="error" onDismiss={options.dismiss}>
+            {translate(problem)}
+          </Banner>
+        </div>
+      )}
+      <ul className="mt-2 space-y-1.5">
+        {estimates.map((estimate) => (
+          <EstimateRow
+            key={estimate.id}
+            estimate={estimate}
+            isOpen={isOpen}
+            onEdit={() => onAsk({ what: 'estimate', option, estimate })}
+            onAnswer={() => onAsk({ what: 'answer', estimate })}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type EstimateRowProps = { estimate: Estimate; isOpen: boolean; onEdit: () => void; onAnswer: () => void };
+
+function EstimateRow({ estimate, isOpen, onEdit, onAnswer }: EstimateRowProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { range } = useMoney();
+  const { number, state, expired, currency, lines, valid_until, answered_by, recorded_by } = estimate;
+  const { low, high } = totalOf(lines);
+  const last = valid_until ? date(valid_until) : null;
+  const labels = {
+    draft: t`Draft`,
+    sent: expired ? t`Sent, its last day is over` : t`Sent, no answer yet`,
+    accepted: t`The patient goes on with it`,
+    declined: t`The patient does not go on with it`,
+    superseded: t`Replaced`,
+  };
+  const isAnswerable = state === 'sent' || state === 'accepted' || state === 'declined';
+  return (
+    <li className="rounded-md bg-paper-deep/60 px-3 py-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">
+          <Trans>Estimate {number}</Trans>
+          {high > 0 && <span className="font-normal">: {range(currency, low, high)}</span>}
+        </span>
+        <span className="text-ink-soft">{labels[state]}</span>
+      </p>
+      {last && (
+        <p className="text-ink-soft">
+          <Trans>Valid to the end of {last}</Trans>
+        </p>
+      )}
+      {recorded_by && (
+        <p className="text-ink-soft wrap-anywhere">
+          <Trans>
+            Answer of {answered_by}, recorded by {recorded_by}
+          </Trans>
+        </p>
+      )}
+      {estimate.answer_note && <p className="whitespace-pre-line wrap-anywhere">{estimate.answer_note}</p>}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <Button compact variant={state === 'draft' ? 'outline' : 'ghost'} onClick={onEdit}>
+          {state === 'draft' && isOpen ? <Trans>Edit the estimate</Trans> : <Trans>Look at it</Trans>}
+        </Button>
+        {isOpen && isAnswerable && (
+          <Button compact variant="ghost" onClick={onAnswer}>
+            <Trans>Record the answer...</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EstimateLine, OwnEstimate } from '#shared/contract/options.ts';
+import { takaOf, totalOf } from '#shared/money.ts';
+import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+type Shown = Pick<
+  OwnEstimate,
+  'dated_on' | 'valid_until' | 'expired' | 'currency' | 'deposit_minor' | 'deposit_note' | 'rate' | 'lines'
+>;
+
+/** An estimate as the family reads it: what is missing stands first, and nothing in it is called a price. */
+export function EstimateView({ estimate }: { estimate: Shown }) {
+  const { date } = useFormat();
+  const { range } = useMoney();
+  const { dated_on, valid_until, expired, currency, deposit_minor, deposit_note, lines } = estimate;
+  const day = dated_on ? date(dated_on) : '';
+  const last = valid_until ? date(valid_until) : '';
+  const of = (cover: EstimateLine['cover']) => lines.filter((line) => line.cover === cover);
+  return (
+    <div className="space-y-5">
+      <p className="rounded-lg bg-paper-deep px-4 py-3">
+        <Trans>The hospital's estimate of {day}. Not a bill. It can change with what doctors find.</Trans>
+      </p>
+      <Lines title={<Trans>Not included</Trans>} lines={of('not_included')} currency={currency} strong />
+      <Lines
+        title={<Trans>The hospital does not say. We ask.</Trans>}
+        lines={of('not_said')}
+        currency={currency}
+      />
+      <Lines title={<Trans>Included</Trans>} lines={of('included')} currency={currency} />
+      <Total estimate={estimate} />
+      <dl className="divide-y divide-line border-y border-line">
+        {deposit_minor !== null && (
+          <Fact term={<Trans>Deposit before admission</Trans>}>
+            {range(currency, deposit_minor, deposit_minor)}
+            {deposit_note && (
+              <span className="block font-normal text-ink-soft">
+                <LangText>{deposit_note}</LangText>
+              </span>
+            )}
+          </Fact>
+        )}
+        {last && (
+          <Fact term={<Trans>Valid</Trans>}>
+            {expired ? (
+              <Trans>Valid until {last}. We ask for a new one.</Trans>
+            ) : (
+              <Trans>Valid to the end of {last}</Trans>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="py-2.5">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type LinesProps = {
+  title: ReactNode;
+  lines: EstimateLine[];
+  currency: OwnEstimate['currency'];
+  /** What families must not miss. */
+  strong?: boolean;
+};
+
+/** A group of lines, each with its amount below what it is about. */
+function Lines({ title, lines, currency, strong = false }: LinesProps) {
+  const textOf = useTopicText();
+  const { range } = useMoney();
+  if (lines.length === 0) return null;
+  return (
+    <section className={strong ? 'border-l-4 border-marigold-500 pl-4' : ''}>
+      <h4 className="text-lg font-bold text-teal-900">{title}</h4>
+      <ul className="mt-1 divide-y divide-line">
+        {lines.map((line) => {
+          const { topic, text, low_minor: low, high_minor: high } = line;
+          return (
+            <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
+              <LangText>{textOf(line)}</LangText>
+              {low !== null && (
+                <span className="block font-semibold">{range(currency, low, high ?? low)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The sum of what is included, also in taka. */
+function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
+  const { date } = useFormat();
+  const money = useMoney();
+  const { low, high } = totalOf(lines);
+  if (high === 0) return null;
+  const taka = rate ? money.takaRange(takaOf(low, rate.bdt_e6), takaOf(high, rate.bdt_e6)) : '';
+  const perUnit = rate ? money.rate(rate.bdt_e6) : '';
+  const source = rate?.source ?? '';
+  const day = rate ? date(rate.day) : '';
+  return (
+    <section className="rounded-lg bg-teal-50 px-4 py-3">
+      <h4 className="font-bold text-teal-900">
+        <Trans>What is included, together</Trans>
+      </h4>
+      <p className="text-xl font-bold wrap-anywhere">{money.range(currency, low, high)}</p>
+      {rate && (
+        <>
+          <p className="mt-1 text-lg font-semibold wrap-anywhere">
+            <Trans>About {taka}</Trans>
+          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {currency === 'THB' ? (
+              <Trans>
+                At {perUnit} taka for a baht ({source}, {day}). Your bank's rate will differ.
+              </Trans>
+            ) : (
+              <Trans>
+                At {perUnit} taka for a dollar ({source}, {day}). Your bank's rate will differ.
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
