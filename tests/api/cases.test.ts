@@ -132,7 +132,7 @@ describeEachEngine('cases', (engine) => {
     expect(moved.stage).toBe('travelling');
     expect(moved.events.at(-1)).toMatchObject({
       type: 'skipped',
-      from: 'paper consent',
+      from: 'paper consent option estimate',
       note: 'Arrived by herself',
     });
     expect((await one.own()).events.at(-1)).toMatchObject({ type: 'skipped', note: 'Arrived by herself' });

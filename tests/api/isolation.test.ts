@@ -42,7 +42,12 @@ function* callsOf(key: string, endpoint: Endpoint, id: number, reference: string
     .replace(':id', String(id))
     .replace(':offset', '0')
     .replaceAll(/:\w+/g, '1');
-  const facts = { ...known(id, reference), ...(key === 'POST /api/login' && { email }) };
+  const facts = {
+    ...known(id, reference),
+    ...(key === 'POST /api/login' && { email }),
+    // A rate has a day of the past.
+    ...(key === 'POST /api/exchange-rates' && { day: '2026-01-01' }),
+  };
   const make = (schema: z.ZodType) => Object(samplePayload(schema, facts));
   const query = endpoint.query && new URLSearchParams(make(endpoint.query));
   yield { key, url: address };

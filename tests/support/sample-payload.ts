@@ -48,6 +48,8 @@ export const usual: Known = {
   due_days: 3,
   days: 7,
   pin: '123456',
+  rate: '3.42',
+  lines: [{ topic: 'room', cover: 'included', low_minor: 1, high_minor: 2 }],
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {
