@@ -112,15 +112,12 @@ export type Tables = {
   task_templates: TaskTemplatesTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
-<<<<<<< HEAD
   case_facts: CaseFactsTable;
   case_films: CaseFilmsTable;
-=======
   options: OptionsTable;
   estimates: EstimatesTable;
   estimate_lines: EstimateLinesTable;
   exchange_rates: ExchangeRatesTable;
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   share_links: ShareLinksTable;
   share_link_documents: ShareLinkDocumentsTable;
   share_link_proofs: ShareLinkProofsTable;

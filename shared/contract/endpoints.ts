@@ -65,11 +65,8 @@ export const endpoints = {
   ...replyTemplateEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,
-<<<<<<< HEAD
   ...caseFactEndpoints,
-=======
   ...optionEndpoints,
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   ...taskTemplateEndpoints,
   ...shareLinkEndpoints,
   ...sharedEndpoints,

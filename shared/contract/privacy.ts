@@ -116,7 +116,6 @@ const ownCase = z.object({
       })
       .extend({ hospital: z.string() }),
   ),
-<<<<<<< HEAD
   answers: z
     .array(
       caseFact
@@ -125,14 +124,12 @@ const ownCase = z.object({
     )
     .describe('What the hospital needs to know, without the names of who wrote it'),
   films: z.array(caseFilm),
-=======
   options: z.array(
     ownOption
       .pick({ doctor: true, summary: true, summary_bn: true, released_at: true })
       .extend({ hospital: z.string(), estimates: z.array(exportedEstimate) })
       .describe('What was shown of the answers of hospitals, with all sent versions of the estimates'),
   ),
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('For relatives and hospitals; never the links themselves'),

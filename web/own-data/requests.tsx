@@ -11,8 +11,8 @@ import {
   stageLabels,
   taskStateLabels,
 } from '#web/features/shared/cases/case-labels.ts';
-import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
+import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';

@@ -13,11 +13,8 @@ import * as replying from '#server/db/migrations/0055-replying.ts';
 import * as openDateAndPatient from '#server/db/migrations/0062-open-date-and-patient.ts';
 import * as caseMessages from '#server/db/migrations/0068-case-messages.ts';
 import * as mailSearch from '#server/db/migrations/0069-mail-search.ts';
-<<<<<<< HEAD
-import * as caseFacts from '#server/db/migrations/0072-case-facts.ts';
-=======
 import * as optionsAndEstimates from '#server/db/migrations/0070-options-and-estimates.ts';
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
+import * as caseFacts from '#server/db/migrations/0072-case-facts.ts';
 import * as articleSchedule from '#server/db/migrations/0073-article-schedule.ts';
 import * as articleVersions from '#server/db/migrations/0074-article-versions.ts';
 import * as sameRequests from '#server/db/migrations/0075-same-requests.ts';
@@ -39,11 +36,8 @@ export const migrations = {
   '0062-open-date-and-patient': openDateAndPatient,
   '0068-case-messages': caseMessages,
   '0069-mail-search': mailSearch,
-<<<<<<< HEAD
-  '0072-case-facts': caseFacts,
-=======
   '0070-options-and-estimates': optionsAndEstimates,
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
+  '0072-case-facts': caseFacts,
   '0073-article-schedule': articleSchedule,
   '0074-article-versions': articleVersions,
   '0075-same-requests': sameRequests,

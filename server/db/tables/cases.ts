@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
-<<<<<<< HEAD
 import type { FactQuestion } from '#shared/contract/case-facts.ts';
-=======
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,

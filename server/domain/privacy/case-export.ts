@@ -79,7 +79,6 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
       })),
-<<<<<<< HEAD
       answers: answers.map(({ question, choices, text, at, english }) => ({
         question,
         choices,
@@ -88,9 +87,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         english: english?.text ?? null,
       })),
       films: films.items,
-=======
       options: await exportOptions(reader, row),
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,
         label,

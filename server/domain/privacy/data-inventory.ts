@@ -32,15 +32,12 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   care_team: { exported: 'cases' },
   case_tasks: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
-<<<<<<< HEAD
   case_facts: { exported: 'cases' },
   case_films: { exported: 'cases' },
-=======
   options: { exported: 'cases' },
   estimates: { exported: 'cases' },
   estimate_lines: { exported: 'cases' },
   exchange_rates: { left: 'Rates of currencies; who entered one is staff.' },
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
   share_links: { exported: 'cases' },
   share_link_documents: { left: 'Which papers a link shows.' },
   share_link_proofs: { left: 'Hashes of secrets that are over within half an hour.' },

@@ -122,11 +122,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services);
     caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
-<<<<<<< HEAD
     caseFactRoutes(api, services.cases);
-=======
     optionRoutes(api, services);
->>>>>>> 304a347b (cases: show what hospitals say and their estimates, with frozen versions and answers)
     taskTemplateRoutes(api, services.taskTemplates);
     shareLinkRoutes(api, services.shareLinks);
     sharedRoutes(api, services.shareLinks);

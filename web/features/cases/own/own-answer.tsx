@@ -65,6 +65,11 @@ export function OwnAnswer({ name, estimate, state, isOver }: OwnAnswerProps) {
           )}
         </div>
       )}
+      {!isOver && (estimate.state === 'sent' || estimate.state === 'accepted') && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Answering is no payment and no contract.</Trans>
+        </p>
+      )}
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}

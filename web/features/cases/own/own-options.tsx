@@ -117,8 +117,15 @@ function Changes({ changes, currency }: ChangesProps) {
         {changes.map(({ topic, text, before, after }) => (
           <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
             <LangText>{textOf({ topic, text })}</LangText>
+            <span className="block text-ink-soft">
+              <Trans>
+                Before: <del>{said(before)}</del>
+              </Trans>
+            </span>
             <span className="block">
-              <del>{said(before)}</del> → <strong>{said(after)}</strong>
+              <Trans>
+                Now: <strong>{said(after)}</strong>
+              </Trans>
             </span>
           </li>
         ))}

@@ -254,6 +254,7 @@ function Rows({ rows, busy, error, onChange }: RowsProps) {
     if (column !== 'cover' || !cover) return;
     event.preventDefault();
     change(at, { cover });
+    target.closest('li')?.querySelector<HTMLInputElement>(`[data-cover=${cover}]`)?.focus();
   };
   const { low, high } = totalOf(
     linesOf(rows).filter(({ low_minor, high_minor }) => low_minor !== -1 && high_minor !== -1),
@@ -303,6 +304,7 @@ function Rows({ rows, busy, error, onChange }: RowsProps) {
                       type="radio"
                       name={`cover-${at}`}
                       data-column="cover"
+                      data-cover={cover}
                       className="sr-only"
                       checked={row.cover === cover}
                       onChange={() => change(at, { cover })}

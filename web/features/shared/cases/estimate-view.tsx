@@ -106,6 +106,7 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   const money = useMoney();
   const { low, high } = totalOf(lines);
   if (high === 0) return null;
+  const amount = money.range(currency, low, high);
   const taka = rate ? money.takaRange(takaOf(low, rate.bdt_e6), takaOf(high, rate.bdt_e6)) : '';
   const perUnit = rate ? money.rate(rate.bdt_e6) : '';
   const source = rate?.source ?? '';
@@ -115,7 +116,9 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
       <h4 className="font-bold text-teal-900">
         <Trans>What is included, together</Trans>
       </h4>
-      <p className="text-xl font-bold wrap-anywhere">{money.range(currency, low, high)}</p>
+      <p className="text-xl font-bold wrap-anywhere">
+        {currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>}
+      </p>
       {rate && (
         <>
           <p className="mt-1 text-lg font-semibold wrap-anywhere">

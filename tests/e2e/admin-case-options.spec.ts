@@ -1,0 +1,129 @@
+import { caseOptions } from '#shared/contract/options.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
+import { button, panel } from '#tests/support/request-screens.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.use({ seed: 'none', actionTimeout: 12_000 });
+
+const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+
+test('an estimate goes from the hospital’s paper to the answer of the family, and its next version says what changed', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (401|409)/);
+  test.slow();
+  const customer = await makeCustomer(request);
+  const coordinator = await createStaff(request, 4);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer);
+  await staff.addPaper(opened.appointment_id, 'Letter of the hospital');
+  const options = panel(page, 'Options and estimate');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the coordinator writes an option, which somebody else has to check', async () => {
+    await enterPortal(page, `/admin/cases/${opened.id}`, coordinator);
+    await options.getByRole('button', { name: 'Add an option' }).click();
+    await dialog.locator('[name=hospital]').fill('Chao Phraya Heart Centre');
+    await dialog.getByLabel("The paper with the hospital's own words").selectOption({ index: 1 });
+    await dialog.getByLabel('Our summary in English').fill('They can replace the valve.');
+    await dialog.getByLabel('The same in Bangla').fill('ভালভ বদলানো যাবে।');
+    await dialog.getByRole('button', { name: 'Save the option' }).click();
+    await expect(options).toContainText('Summary, not checked yet');
+    await expect(options.getByRole('button', { name: 'The summary fits the paper' })).toHaveCount(0);
+    await expect(options.getByRole('button', { name: 'Show to the patient' })).toHaveCount(0);
+  });
+
+  await test.step('an editor checks and shows it, and fills in the estimate by keyboard', async () => {
+    await enterPortal(page, `/admin/cases/${opened.id}`);
+    await options.getByRole('button', { name: 'The summary fits the paper' }).click();
+    await expect(options).toContainText('Summary, checked by');
+    await options.getByRole('button', { name: 'Show to the patient' }).click();
+    await options.getByRole('button', { name: 'Add an estimate' }).click();
+    await options.getByRole('button', { name: 'Edit the estimate' }).click();
+    await dialog.getByRole('button', { name: 'New rate' }).click();
+    await dialog.getByLabel('Taka for a baht').fill('3.42');
+    await dialog.getByRole('button', { name: 'Save the rate' }).click();
+    await expect(dialog).toContainText('3.42 taka (Bangladesh Bank)');
+    await dialog.getByLabel('Day of the estimate').fill(day(0));
+    await dialog.getByLabel('Valid to the end of').fill(day(30));
+    const cover = (topic: string) => dialog.getByRole('radiogroup', { name: topic });
+    await cover('Tests and scans').getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('i');
+    await expect(cover('Operation').getByRole('radio', { name: 'Included', exact: true })).toBeChecked();
+    await dialog.getByLabel('Operation: from').fill('৩,৮০,০০০.৫০');
+    await dialog.getByLabel('Operation: to').fill('420000.25');
+    await cover('Room and nursing').getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('i');
+    await dialog.getByLabel('Room and nursing: from').fill('19999.50');
+    await cover('Treatment of complications').getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('n');
+    await expect(dialog).toContainText('Included: 400000 – 439999.75');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save and send to the patient' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(options).toContainText('Sent, no answer yet');
+  });
+
+  await test.step('the family reads what is missing first, what it costs in taka, and answers', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await openPage(page, `/login?next=/profile/cases/${opened.id}`);
+    const main = page.getByRole('main');
+    await main.locator('[name=email]').fill(customer.email);
+    await main.locator('[name=password]').fill(customer.password);
+    await main.locator('form [type=submit]').click();
+    const card = page.getByRole('region', { name: 'What the hospital says' });
+    await expect(card).toContainText('Our summary, checked by a second person');
+    await expect(card).toContainText('฿400,000.00 to ฿439,999.75');
+    await expect(card).toContainText('About ৳13,68,000 to ৳15,05,000');
+    const titles = await card.getByRole('heading', { level: 4 }).allTextContents();
+    expect(titles.slice(0, 3)).toEqual(['Not included', 'The hospital does not say. We ask.', 'Included']);
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    await button(page, "Look at the hospital's paper").click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Go on planning with this').click();
+    await expect(dialog).toContainText('This is no payment and no contract.');
+    await button(page, 'Yes, go on planning').click();
+    await expect(card).toContainText('You go on planning with this since');
+    await page.goto(`/bn/profile/cases/${opened.id}`);
+    const bangla = page.locator('#options');
+    await expect(bangla).toContainText('প্রায় ১৩,৬৮,০০০৳ থেকে ১৫,০৫,০০০৳');
+    await expect(bangla).toContainText('ভালভ বদলানো যাবে।');
+  });
+
+  await test.step('a second version replaces the first in front of the family, before it is answered', async () => {
+    const headers = await headersOf(request, administrator);
+    const call = async (method: string, path: string, data?: object) => {
+      const response = await request.fetch(path, { method, headers, ...(data && { data }) });
+      return caseOptions.parse(await response.json());
+    };
+    const [option] = await call('GET', `/api/cases/${opened.id}/options`);
+    const [draft] = await call('POST', `/api/options/${option?.id}/estimates`);
+    const id = draft?.estimates[0]?.id;
+    const lines = [{ topic: 'operation', cover: 'included', low_minor: 45_000_000, high_minor: 45_000_000 }];
+    const body = { dated_on: day(0), valid_until: day(30), currency: 'THB', lines };
+    await call('PUT', `/api/estimates/${id}`, body);
+    await openPage(page, `/profile/cases/${opened.id}`);
+    await button(page, 'I changed my mind').click();
+    await call('POST', `/api/estimates/${id}/send`, {});
+    await button(page, 'Yes, not this one').click();
+    const card = page.getByRole('region', { name: 'What the hospital says' });
+    await expect(card).toContainText('There is a newer estimate. Please look at that one.');
+    await expect(card).toContainText('The hospital changed its estimate. What changed:');
+    await expect(card).toContainText('฿450,000');
+  });
+});
