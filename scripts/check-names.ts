@@ -12,6 +12,11 @@ const fieldFiles = /^(shared\/(contract|records)|server\/db\/tables)/;
 /** Where a refused word is the right one, as the file and the name. */
 const allowed: { where: RegExp; why: string }[] = [
   { where: /(faq|seed\/content\/types|structured-data).* \w*answer/i, why: 'a FAQ has an answer' },
+  {
+    where: /(option|estimate|own-cases|cases\/tasks|answer).* \S*answer/i,
+    why: 'a patient answers an estimate',
+  },
+  { where: / not_said$/, why: 'a value of the API' },
   { where: /(activity|own-data).* answered$/, why: 'the name of a stored action' },
   { where: / keptAt$/, why: 'a field of what browsers have stored' },
   { where: /requests.* pulse$/i, why: 'an older call of the API' },

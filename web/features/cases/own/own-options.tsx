@@ -107,7 +107,7 @@ type ChangesProps = { changes: ChangedLine[]; currency: 'THB' | 'USD' };
 /** What a new version of an estimate changed, topic by topic. */
 function Changes({ changes, currency }: ChangesProps) {
   const textOf = useTopicText();
-  const said = useSaid(currency);
+  const coverText = useCoverText(currency);
   return (
     <div className="rounded-lg border border-marigold-500 bg-marigold-50 px-4 py-3">
       <p className="font-bold">
@@ -119,12 +119,12 @@ function Changes({ changes, currency }: ChangesProps) {
             <LangText>{textOf({ topic, text })}</LangText>
             <span className="block text-ink-soft">
               <Trans>
-                Before: <del>{said(before)}</del>
+                Before: <del>{coverText(before)}</del>
               </Trans>
             </span>
             <span className="block">
               <Trans>
-                Now: <strong>{said(after)}</strong>
+                Now: <strong>{coverText(after)}</strong>
               </Trans>
             </span>
           </li>
@@ -134,7 +134,7 @@ function Changes({ changes, currency }: ChangesProps) {
   );
 }
 
-function useSaid(currency: ChangesProps['currency']) {
+function useCoverText(currency: ChangesProps['currency']) {
   const { range } = useMoney();
   return (line: ChangedLine['before']): ReactNode => {
     if (line === null) return <Trans>not mentioned</Trans>;
