@@ -39,7 +39,7 @@ export type EstimateState = z.infer<typeof estimateState>;
 const optionState = z.enum(['draft', 'active', 'revoked']);
 export type OptionState = z.infer<typeof optionState>;
 
-export const currency = z.enum(currencies, { error: code('currency_invalid') });
+const currency = z.enum(currencies, { error: code('currency_invalid') });
 
 const minor = z
   .int({ error: code('estimate_amounts') })
@@ -47,7 +47,7 @@ const minor = z
   .max(limits.integerMax, code('estimate_amounts'));
 
 /** A line of an estimate; amounts in satang or cents. */
-export const estimateLine = z.object({
+const estimateLine = z.object({
   topic: estimateTopic,
   text: z.string().describe('What it is about, for the topic `other`; else empty'),
   cover: estimateCover,
@@ -111,7 +111,7 @@ const estimate = ownEstimate.extend({ sent_by: z.string().nullable() });
 export type Estimate = z.infer<typeof estimate>;
 
 /** The same as staff see it. */
-export const caseOption = ownOption
+const caseOption = ownOption
   .omit({ checked: true, released_at: true, estimate: true, changes: true })
   .extend({
     state: optionState,

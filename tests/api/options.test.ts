@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { estimateTopics } from '#shared/contract/options.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { addRate, dayOf, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
@@ -279,5 +279,42 @@ describeEachEngine('options and estimates', (engine) => {
     expect((await one.answer(first, false, token)).status).toBe(200);
     api.pass(3 * 60_000);
     fails(await one.answer(first, true, token), 409, 'estimate_past');
+  });
+
+  it('loses its texts, and the messages, on the day the papers go, after a notice; amounts stay', async () => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const option = await one.draft({ summary: marker });
+    await one.call('POST', `/api/options/${option.id}/check`, {}, one.colleague.token);
+    optionsIn(await one.release(option.id));
+    const lines = [...estimateLines, { topic: 'other', text: marker, cover: 'not_included' }];
+    await one.sendEstimate(option.id, { lines, deposit_note: marker });
+    const path = `/api/account/requests/${one.requestId}/messages`;
+    expect((await one.call('POST', path, { message: marker }, one.owner.token)).status).toBe(200);
+    await api.call('DELETE', `/api/papers/${one.paper}`, { token: api.adminToken });
+    await one.as(api.adminToken).stage('closed', { reason: 'Done' });
+    const { read } = api.app.db;
+    const stored = async () =>
+      JSON.stringify([
+        await read.selectFrom('options').selectAll().where('case_id', '=', one.id).execute(),
+        await read.selectFrom('estimates').selectAll().where('case_id', '=', one.id).execute(),
+        await read.selectFrom('estimate_lines').selectAll().where('topic', '=', 'other').execute(),
+        await read
+          .selectFrom('appointment_events')
+          .selectAll()
+          .where('appointment_id', '=', one.requestId)
+          .execute(),
+      ]);
+    const expire = () => api.app.services.papers.retention.removeExpired();
+    const month = 30 * 24 * 60 * 60 * 1000;
+    api.pass(23.5 * month);
+    await expire();
+    expect(await stored()).toContain(marker);
+    api.pass(2 * month);
+    await expire();
+    expect(await stored()).not.toContain(marker);
+    const sums = await read.selectFrom('estimate_lines').select('low_minor').execute();
+    expect(sums.map(({ low_minor }) => low_minor)).toContain(38_000_050);
   });
 });

@@ -36,7 +36,7 @@ export function mayCheck(
   return hasOther ? 'no' : 'alone';
 }
 
-export const hasSummary = ({ summary, summary_bn }: Pick<OptionRow, 'summary' | 'summary_bn'>): boolean =>
+const hasSummary = ({ summary, summary_bn }: Pick<OptionRow, 'summary' | 'summary_bn'>): boolean =>
   summary !== null || summary_bn !== null;
 
 /** Throws `conflict` while an option lacks what a patient may rely on: the hospital's paper, and a checked summary. */

@@ -56,7 +56,7 @@ export async function findByFolders(reader: Reader, folders: string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The requests that have papers, or a case with answers or films. */
+/** The requests that have papers, or a case with answers or films; and closed cases, which may have other texts. */
 export async function requestsWithPapers(reader: Reader): Promise<number[]> {
   const rows = await reader
     .selectFrom('documents')
@@ -72,7 +72,24 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
       .select('cases.appointment_id')
       .distinct()
       .execute();
-  const all = [...rows, ...(await cases('case_facts')), ...(await cases('case_films'))];
+  const closed = await reader
+    .selectFrom('cases')
+    .select('cases.appointment_id')
+    .where('closed_at', 'is not', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('options').select('options.id').whereRef('options.case_id', '=', 'cases.id')),
+        exists(
+          selectFrom('appointment_events')
+            .select('appointment_events.id')
+            .whereRef('appointment_events.appointment_id', '=', 'cases.appointment_id')
+            .where('type', 'in', ['message', 'reply'])
+            .where('note', 'is not', null),
+        ),
+      ]),
+    )
+    .execute();
+  const all = [...rows, ...closed, ...(await cases('case_facts')), ...(await cases('case_films'))];
   return [...new Set(all.flatMap(({ appointment_id }) => appointment_id ?? []))].sort((a, b) => a - b);
 }
 

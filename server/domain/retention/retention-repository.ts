@@ -31,16 +31,30 @@ export const findCourse = (reader: Reader, requestId: number) =>
     .executeTakeFirst();
 
 /**
- * What decides when the answers and films of a request's case are removed. They are retained like a report that the
- * account sent when the case was opened. Undefined if there are none.
+ * What decides when the texts of a request's case are removed: answers, films, our summaries and messages. They are
+ * retained like a report that the account sent when the case was opened. Undefined if there are none.
  */
 export async function storedFactsOf(reader: Reader, appointmentId: number) {
   const row = await reader
     .selectFrom('cases')
-    .select(['id', 'opened_at', 'facts_notified_at'])
+    .select(['id', 'appointment_id', 'opened_at', 'facts_notified_at'])
     .where('appointment_id', '=', appointmentId)
     .where(({ or, exists, selectFrom }) =>
       or([
+        exists(
+          selectFrom('options')
+            .select('options.id')
+            .whereRef('options.case_id', '=', 'cases.id')
+            .where((eb) => eb.or([eb('summary', 'is not', null), eb('summary_bn', 'is not', null)])),
+        ),
+        exists(
+          selectFrom('appointment_events')
+            .select('appointment_events.id')
+            .whereRef('appointment_events.appointment_id', '=', 'cases.appointment_id')
+            .where('type', 'in', ['message', 'reply'])
+            .where('note', 'is not', null)
+            .whereRef('appointment_events.created_at', '>=', 'cases.opened_at'),
+        ),
         exists(selectFrom('case_facts').select('question').whereRef('case_facts.case_id', '=', 'cases.id')),
         exists(selectFrom('case_films').select('version').whereRef('case_films.case_id', '=', 'cases.id')),
       ]),
