@@ -11,7 +11,7 @@ export const faqTopics = ['service', 'journey', 'treatment', 'costs'] as const;
 const faqTopic = z.enum(faqTopics, { error: code('topic_unknown') });
 export type FaqTopic = z.infer<typeof faqTopic>;
 
-/** The fields of a frequent question. */
+/** The fields of a common question. */
 export const faqFields = {
   id: virtual(z.int()),
   topic: select(faqTopic, 'service'),
@@ -27,7 +27,7 @@ export const faqFields = {
   answer_bn: bangla(limits.description),
 } as const satisfies Fields;
 
-/** A frequent question with its answer, as everybody sees it. */
+/** A common question with its answer, as everybody sees it. */
 export const faq = z.object(shapeOf(faqFields, 'output'));
 export type Faq = z.infer<typeof faq>;
 
@@ -51,19 +51,19 @@ const faqQuery = contentQuery
   .extend({ status: z.literal('all').optional() });
 export type FaqQuery = z.infer<typeof faqQuery>;
 
-/** The endpoints of frequent questions. */
+/** The endpoints of common questions. */
 export const faqEndpoints = {
   // Unpublished questions are for staff: the service checks the caller.
   'GET /api/faqs': {
     right: everybody,
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'List in the order of the page; staff also get those that are not shown, with status=all',
     query: faqQuery,
     response: z.array(faq),
   },
   'GET /api/faqs/:id': {
     right: everybody,
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'One question; one that is not shown is answered to staff only',
     params: idParams,
     query: languageQuery,
@@ -71,7 +71,7 @@ export const faqEndpoints = {
   },
   'POST /api/faqs': {
     right: staff('create'),
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'Create, at the end of the order',
     body: faqInput,
     response: faq,
@@ -79,7 +79,7 @@ export const faqEndpoints = {
   },
   'PUT /api/faqs/:id': {
     right: staff('edit'),
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'Update',
     params: idParams,
     body: faqUpdate,
@@ -87,7 +87,7 @@ export const faqEndpoints = {
   },
   'POST /api/faqs/:id/move': {
     right: staff('edit'),
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'Move one place up or down; at the end of the order nothing changes',
     params: idParams,
     body: faqMove,
@@ -95,7 +95,7 @@ export const faqEndpoints = {
   },
   'DELETE /api/faqs/:id': {
     right: staff('delete'),
-    tag: 'Frequent questions',
+    tag: 'Common questions',
     summary: 'Delete',
     params: idParams,
     response: done,

@@ -6,7 +6,7 @@ import { insertToken, lastToken, mailsTo } from '#tests/support/mailed-tokens.ts
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const over = { status: 404, body: { message: 'This link is no longer valid' } };
+const over = { status: 404, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
 
 describeEachEngine('a change of the e-mail address', (engine) => {
   const api = useApi(engine);
@@ -82,7 +82,7 @@ describeEachEngine('a change of the e-mail address', (engine) => {
     const secret = await lastToken(api, address, 'email-change');
     expect(await confirm(secret)).toMatchObject({
       status: 409,
-      body: { message: 'This email is already registered' },
+      body: { message: 'This email is already registered. Sign in, or choose "Forgot your password?"' },
     });
     expect(await accountOf(token)).toMatchObject({ user: { email } });
   });
@@ -91,7 +91,7 @@ describeEachEngine('a change of the e-mail address', (engine) => {
     const { email, token } = await makeUser(api, 1);
     expect(await change(token, fresh(), 'wrong')).toMatchObject({
       status: 422,
-      body: { errors: { current: ['This is not your current password'] } },
+      body: { errors: { current: ['That is not your current password. Please try again.'] } },
     });
     expect(await change(token, 'rina@')).toMatchObject({
       status: 422,

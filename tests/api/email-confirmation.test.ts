@@ -8,7 +8,7 @@ import { idOf } from '#tests/support/response-body.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-const over = { status: 404, body: { message: 'This link is no longer valid' } };
+const over = { status: 404, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
 
 describeEachEngine('the verification of an e-mail address', (engine) => {
   const api = useApi(engine);
@@ -100,7 +100,7 @@ describeEachEngine('the verification of an e-mail address', (engine) => {
     expect(await follow(secret, patient.token)).toMatchObject(asked);
     expect(await follow(secret, patient.token, 'secret-2')).toMatchObject({
       status: 422,
-      body: { errors: { current: ['This is not your current password'] } },
+      body: { errors: { current: ['That is not your current password. Please try again.'] } },
     });
     expect([await isConfirmed(token), await ownersOf(email)]).toEqual([false, [null]]);
     expect(await follow(secret, token)).toMatchObject({ status: 200, body: { state: 'confirmed' } });

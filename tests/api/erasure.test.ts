@@ -153,7 +153,7 @@ describeEachEngine('the erasure of an account', (engine) => {
     const before = await dumpOf(api);
     expect(await erase(person, { password: 'not-it' })).toMatchObject({
       status: 422,
-      body: { errors: { password: ['This is not your password'] } },
+      body: { errors: { password: ['That password is not correct. Please try again.'] } },
     });
     expect(await erase(person, { password: '' })).toMatchObject({ status: 422 });
     expect(await dumpOf(api)).toBe(before);

@@ -4,7 +4,7 @@ import { type ApiResponse, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const json = { 'content-type': 'application/json' };
-const malformed = { message: 'The request could not be read' };
+const malformed = { message: 'What you sent could not be read. Please try again.' };
 
 describeEachEngine('the API', (engine) => {
   const api = useApi(engine);
@@ -60,13 +60,19 @@ describeEachEngine('the API', (engine) => {
 
   it('returns 413 for a body that is too large', async () => {
     const response = await post('/api/contact', JSON.stringify({ message: 'x'.repeat(1024 * 1024) }));
-    expect(response).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+    expect(response).toMatchObject({
+      status: 413,
+      body: { message: 'What you sent is too large. Please shorten it and try again.' },
+    });
   });
 
   it('returns 413 for a form with too many fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, field) => [`field${field}`, 'x']));
     const response = await api.call('POST', '/api/doctors', { token: api.adminToken, form: many });
-    expect(response).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+    expect(response).toMatchObject({
+      status: 413,
+      body: { message: 'What you sent is too large. Please shorten it and try again.' },
+    });
   });
 
   const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';

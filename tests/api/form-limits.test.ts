@@ -8,7 +8,10 @@ import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
 
-const tooLarge = { message: 'What you sent is too large', code: 'body_too_large' };
+const tooLarge = {
+  message: 'What you sent is too large. Please shorten it and try again.',
+  code: 'body_too_large',
+};
 const half = 'x'.repeat(400 * 1024);
 
 describeEachEngine('the limits on what is sent', (engine) => {
@@ -141,7 +144,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
     const response = await api.call('GET', '/api/%zz');
     expect([response.status, response.body]).toEqual([
       400,
-      { message: 'The request could not be read', code: 'malformed' },
+      { message: 'What you sent could not be read. Please try again.', code: 'malformed' },
     ]);
   });
 });

@@ -36,7 +36,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect(await subscribers()).toEqual([]);
     expect(await follow('confirm', token)).toMatchObject({
       status: 404,
-      body: { message: 'This link is no longer valid' },
+      body: { message: 'This link is no longer valid. Please ask for a new one.' },
     });
   });
 

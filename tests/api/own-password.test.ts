@@ -99,9 +99,9 @@ describeEachEngine('the change of one’s own password', (engine) => {
     const person = await makeUser(api, 1);
     const other = await api.tokenOf(person.email, person.password);
     for (const [current, message] of [
-      ['wrong', 'This is not your current password'],
-      [person.password.toUpperCase(), 'This is not your current password'],
-      ['x'.repeat(300), 'This is not your current password'],
+      ['wrong', 'That is not your current password. Please try again.'],
+      [person.password.toUpperCase(), 'That is not your current password. Please try again.'],
+      ['x'.repeat(300), 'That is not your current password. Please try again.'],
       ['', 'Please enter your current password'],
       [undefined, 'Please enter your current password'],
     ]) {

@@ -10,7 +10,7 @@ import { insertToken, lastToken, mailsTo, tokenIn } from '#tests/support/mailed-
 import { tokenOf } from '#tests/support/response-body.ts';
 
 const hour = 60 * 60 * 1000;
-const over = { status: 404, body: { message: 'This link is no longer valid' } };
+const over = { status: 404, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
 
 describeEachEngine('the reset of a password', (engine) => {
   const api = useApi(engine);

@@ -111,7 +111,7 @@ describeEachEngine('registration', (engine) => {
     const emails = [sent.email, sent.email.toUpperCase(), ` ${sent.email.toLowerCase()}`];
     const responses = await Promise.all(emails.map((email) => register({ ...sent, email })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const message = 'This email is already registered';
+    const message = 'This email is already registered. Sign in, or choose "Forgot your password?"';
     const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
       message,

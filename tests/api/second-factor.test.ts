@@ -7,7 +7,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 
 const minute = 60_000;
-const wrongCode = 'This code is wrong or was already used';
+const wrongCode = 'This code is wrong or was already used. Wait for the next code in your app.';
 
 describeEachEngine('the second factor', (engine) => {
   const api = useApi(engine, {});
@@ -34,7 +34,7 @@ describeEachEngine('the second factor', (engine) => {
     const wrong = await factor.begin({ password: 'wrong' });
     expect(wrong).toMatchObject({
       status: 422,
-      body: { errors: { password: ['This is not your password'] } },
+      body: { errors: { password: ['That password is not correct. Please try again.'] } },
     });
     const begun = secondFactorSecret.parse((await factor.begin()).body);
     expect(begun.uri).toContain(`secret=${begun.secret}`);

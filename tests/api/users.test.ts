@@ -60,7 +60,10 @@ describeEachEngine('users', (engine) => {
   it('need a unique address when created and when changed', async () => {
     const { email } = await make();
     const { id, ...other } = await make();
-    const taken = { status: 409, body: { message: 'This email is already registered' } };
+    const taken = {
+      status: 409,
+      body: { message: 'This email is already registered. Sign in, or choose "Forgot your password?"' },
+    };
     expect(
       await create({ ...person(), password: 'correct-horse', email: email.toUpperCase() }),
     ).toMatchObject(taken);
@@ -119,7 +122,10 @@ describeEachEngine('users', (engine) => {
       for (const role_id of [1, 4]) {
         const body = { ...person(), password: 'correct-horse', role_id };
         const response = await api.call('POST', '/api/users', { token, body });
-        expect(response).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this' } });
+        expect(response).toMatchObject({
+          status: 403,
+          body: { message: 'Your account is not allowed to do this. Ask an administrator.' },
+        });
       }
     }
   });

@@ -83,7 +83,10 @@ test('the activity list names changed fields, deleted users and days, has pages,
   ];
   const calls = '**/api/activity*';
   await page.route(calls, (route) =>
-    route.fulfill({ status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } }),
+    route.fulfill({
+      status: 403,
+      json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+    }),
   );
   await enterPortal(page, '/admin/activity');
   await expect(page.getByText('Your role does not allow this')).toBeVisible();

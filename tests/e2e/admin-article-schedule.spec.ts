@@ -41,7 +41,7 @@ test(
     await button(page, `Edit ${title}`).click();
     await expect(page.getByLabel('At a day and time')).toBeChecked();
     await expect(time).toHaveValue('2999-03-01T09:30');
-    await page.getByLabel('Draft, for staff alone').check();
+    await page.getByLabel('Draft, for staff only').check();
     await expect(time).toHaveCount(0);
     await button(page, 'Update Blog').click();
     await expect(page.getByText('Blog updated successfully!')).toBeVisible();

@@ -50,7 +50,7 @@ test(
     await expect(button(page, 'Restore this version')).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await button(page, 'Cancel').click();
-    await button(page, 'Throw away').click();
+    await button(page, 'Discard').click();
     await button(page, `Edit ${title}`).click();
 
     // A colleague saves while the versions are open: nothing is restored over that unseen.

@@ -57,7 +57,7 @@ test('staff add a category and an article in it as a draft, then publish it', as
   await page.getByLabel(/Image/).setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer });
   await expect(page.getByText('Please select a JPEG, PNG or GIF image')).toBeVisible();
   await page.getByLabel(/Image/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await page.getByLabel('Draft, for staff alone').check();
+  await page.getByLabel('Draft, for staff only').check();
   await button(page, 'Add Blog').click();
   await expect(toast(page, 'Blog added successfully!')).toBeVisible();
   await expect(entry(page, title)).toContainText('Draft');
@@ -114,7 +114,7 @@ test('the articles screen deletes an article, reports failures, and offers only 
   await button(page, 'Update Blog').click();
   await expect(page.getByText('Add the new category, or close its fields.')).toBeVisible();
   await button(page, 'Cancel').click();
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(field(page, 'New category')).toHaveCount(0);
   await button(page, `Edit ${title}`).click();
   await expect(field(page, 'Title')).toHaveValue(title);

@@ -28,7 +28,7 @@ test('an administrator erases a case after typing its reference, and the request
   await dialog.getByLabel('Type the reference to confirm').fill(asked.reference.toLowerCase());
   // The dialog asks first about a note that is not saved.
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
-  const question = page.getByRole('dialog', { name: 'Throw away your changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(note).toHaveValue('Half a sentence');
   // If the erasure fails, a person who tried to leave the dialog in the meantime sees the error.
@@ -41,7 +41,7 @@ test('an administrator erases a case after typing its reference, and the request
     return route.abort();
   });
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
-  await question.getByRole('button', { name: 'Throw away' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await sent.promise;
   // The browser lets the page prevent only the first of two Escapes in a row.
   await page.keyboard.press('Escape');

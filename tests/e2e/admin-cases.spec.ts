@@ -69,7 +69,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await button(page, 'Keep editing').click();
     await dialog.getByLabel('Hospital').fill('chao');
     await dialog.getByRole('button', { name: 'Chao Phraya Heart Bangkok' }).click();
-    await expect(dialog.getByText('One of ours')).toBeVisible();
+    await expect(dialog.getByText('In our records')).toBeVisible();
     await dialog.getByLabel('Doctor').fill('Dr. Somsak');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -95,9 +95,9 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(page.getByLabel('What needs to be done')).toBeFocused();
     await page.keyboard.press('Escape');
     await add('Ask the hospital', 'hospital', 3);
-    await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
+    await expect(page.getByText(/^Whose turn: Hospital/)).toBeVisible();
     await add('Call the family', 'office', -2);
-    await expect(page.getByText(/^Turn: Our office/)).toBeVisible();
+    await expect(page.getByText(/^Whose turn: Our office/)).toBeVisible();
     await expect(tasks).toContainText('Overdue since');
     await expect(tasks.getByRole('listitem').first()).toContainText('Call the family');
     await expect(link(page, 'Cases 1')).toBeVisible();
@@ -105,13 +105,13 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await page.getByLabel('Why?').fill('They are on a train');
     await button(page, 'Put on hold').click();
     await expect(tasks).toContainText('They are on a train');
-    await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
-    await expect(button(page, 'Go on: Call the family')).toBeEnabled();
-    await button(page, 'Go on: Call the family').press('Enter');
+    await expect(page.getByText(/^Whose turn: Hospital/)).toBeVisible();
+    await expect(button(page, 'Resume: Call the family')).toBeEnabled();
+    await button(page, 'Resume: Call the family').press('Enter');
     // A key press also reaches a button that is not ready yet, so wait for it.
     await expect(button(page, 'Done: Call the family')).toBeEnabled();
     await button(page, 'Done: Call the family').press('Enter');
-    await tasks.getByText('1 task done, dropped or refused').click();
+    await tasks.getByText('1 task done, cancelled or refused').click();
     await expect(tasks).toContainText(`Done: ${coordinator.name}`);
     await add('Ask the bank', 'bank', 9);
     await button(page, 'Refused: Ask the bank').click();
@@ -119,7 +119,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(page.getByText('Please give the reason')).toBeVisible();
     await page.getByLabel('Why?').fill('The account is too young');
     await button(page, 'Mark as refused').click();
-    await expect(tasks).toContainText('2 tasks done, dropped or refused');
+    await expect(tasks).toContainText('2 tasks done, cancelled or refused');
     await expect(tasks).toContainText('Refused · The account is too young');
   });
 
@@ -140,7 +140,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await button(page, 'Add note').press('Enter');
     await expect(panel(page, 'History of the case')).toContainText('They sent half of it');
     await button(page, 'Put on hold...').click();
-    await page.getByLabel('Why does it wait?').fill('The family is at a wedding');
+    await page.getByLabel('Reason for the hold').fill('The family is at a wedding');
     const until = page.getByLabel('Look again on');
     await until.fill(dayIn(-1));
     await button(page, 'Put on hold').click();
@@ -159,7 +159,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await page.getByLabel('Look again on').fill('2099-04-02');
     await button(page, 'Put on hold').click();
     await expect(stage).toContainText('On hold until 2 Apr 2099: The family is at a wedding');
-    await button(page, 'Go on with the case').click();
+    await button(page, 'Resume the case').click();
     await expect(stage).not.toContainText('On hold');
     // The button no longer exists.
     await expect(page.locator('#case-desk')).toBeFocused();
@@ -171,10 +171,10 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await enterPortal(other, new URL(page.url()).pathname, editor);
     await button(page, 'Cancel the case...').click();
-    await page.getByLabel('Why does it end?').fill('No answer');
+    await page.getByLabel('Reason for cancelling').fill('No answer');
     await button(other, 'Skip ahead...').click();
     const skip = other.getByRole('dialog', { name: 'Skip ahead' });
-    await skip.getByLabel('To the stage').selectOption('Preparing');
+    await skip.getByLabel('Go to the stage').selectOption('Preparing');
     await button(other, 'Move the case').click();
     await expect(skip.getByText('Please give the reason')).toBeVisible();
     await skip.getByLabel('Reason').fill('They come with an estimate');
@@ -203,10 +203,10 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${editor.name} changed this`);
     await button(page, 'Load the newest values').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
-    await button(page, 'Throw away').click();
+    await button(page, 'Discard').click();
     await expect(page.locator('[aria-current=step]')).toHaveText(/Preparing/);
     await button(page, 'Back to Estimate...').click();
-    await page.getByLabel('Why does it go back?').fill('The price was for one eye');
+    await page.getByLabel('Reason for going back').fill('The price was for one eye');
     await page.getByRole('dialog').getByRole('button', { name: 'Back to Estimate' }).click();
     await expect(page.locator('[aria-current=step]')).toHaveText(/Estimate/);
     await expect(tasks).toContainText('Cancelled · They come with an estimate');
@@ -214,7 +214,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const end = page.getByRole('dialog', { name: 'Cancel the case' });
     await end.getByLabel('How does it end?').selectOption('The patient has died');
     await expect(end).toContainText('Please call them yourself.');
-    await end.getByLabel('Why does it end?').fill('In the night, in hospital');
+    await end.getByLabel('Reason for cancelling').fill('In the night, in hospital');
     await expectAccessible(page);
     await end.getByRole('button', { name: 'Cancel the case' }).click();
     await expect(page.getByText('The patient has died. Nothing is sent by itself.')).toBeVisible();
@@ -269,7 +269,7 @@ test('My turn lists one’s own cases by their day, with their number, and can b
   // A page after the last one.
   await page.goto('/admin/cases?page=9');
   await expect(page.getByText('There are no cases on this page')).toBeVisible();
-  await link(page, 'To the first page').click();
+  await link(page, 'Go to the first page').click();
   await expect(page).toHaveURL('/admin/cases');
 });
 

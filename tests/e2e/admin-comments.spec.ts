@@ -103,7 +103,7 @@ test('the comments screen undoes a rejected change, shows a colleague’s change
   await find(page, text);
   await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
 
-  const refusal = 'You are not allowed to do this';
+  const refusal = 'Your account is not allowed to do this. Ask an administrator.';
   await page.route(one, (route) =>
     route.fulfill({ status: 403, json: { message: refusal, code: 'not_allowed' } }),
   );
@@ -118,7 +118,7 @@ test('the comments screen undoes a rejected change, shows a colleague’s change
   ).json();
   await api.delete(`/api/comments/${all.find(({ comments }) => comments === text)?.id}`);
   await hide(page, text).click();
-  await expect(page.getByText('A colleague has deleted this comment meanwhile.')).toBeVisible();
+  await expect(page.getByText('A colleague has deleted this comment in the meantime.')).toBeVisible();
   await expect(card(page, text)).toHaveCount(0);
 });
 

@@ -125,7 +125,7 @@ test('staff edit a doctor without changing other fields, delete it only after co
     await page.getByRole('searchbox').fill('nobody of this name');
     await expect(page.getByText('Nothing was found for this search')).toBeVisible();
     await page.goto('/admin/doctors?page=99');
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(page).toHaveURL('/admin/doctors');
     await expectNoHorizontalScroll(page);
   });
@@ -197,10 +197,17 @@ test('the doctors screen offers only what the permission level allows', async ({
   await enterPortal(page, path, await createStaff(request, 3));
   await button(page, `Edit ${name}`).click();
   await expect(button(page, 'Delete')).toHaveCount(0);
-  const refusal = { status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } };
+  const refusal = {
+    status: 403,
+    json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+  };
   await page.route(one, (route) => route.fulfill(refusal));
   await button(page, 'Update Doctor').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are not allowed to do this' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Your account is not allowed to do this. Ask an administrator.' }),
+  ).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(name);
 });
 

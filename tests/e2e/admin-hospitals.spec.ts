@@ -202,7 +202,7 @@ test('what is typed and not added is saved with its hospital, asked about, or go
   await expect(doctors).toBeFocused();
   await page.getByRole('tab', { name: 'বাংলা' }).click();
   await button(page, 'Cancel').click();
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(page.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
   await expect(services).toHaveValue('');
   await expect(doctors).toHaveValue('');
@@ -212,7 +212,7 @@ test('what is typed and not added is saved with its hospital, asked about, or go
   await services.fill('Of the first');
   await page.getByRole('tab', { name: 'বাংলা' }).click();
   await button(page, `Edit ${second}`).click();
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(field(page, 'Hospital name')).toHaveValue(second);
   await expect(services).toHaveValue('');
   await services.fill('  MRI ');

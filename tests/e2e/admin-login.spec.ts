@@ -212,7 +212,7 @@ test('the portal shows a message when a page does not exist', async ({ page, exp
   await signIn(page);
   await expect(page.getByText('There is no such page in the portal')).toBeVisible();
   expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
 

@@ -103,7 +103,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It goes to');
-  await dialog.getByLabel('At a time').check();
+  await dialog.getByLabel('Schedule for a time').check();
   await dialog.getByLabel('Day and time in Dhaka').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog).toContainText('Please choose a time in the future');
@@ -176,7 +176,7 @@ test('subscribers are listed for staff, exported by administrators, and can leav
   expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
   const asked = handleNextDialog(page, 'accept');
   await page.getByRole('button', { name: `Delete ${email}` }).click();
-  expect(await asked).toContain('The address is forgotten');
+  expect(await asked).toContain('The address will be deleted');
   await expect(page.getByText('No subscriber matches')).toBeVisible();
 
   // The button for readers, without the portal.

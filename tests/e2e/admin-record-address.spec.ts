@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(`/admin/blogs/${id}?sort=-title`);
     await expect(field(page, 'Title')).toHaveValue(`${title} again`);
     await page.goForward();
-    await button(page, 'Throw away').click();
+    await button(page, 'Discard').click();
     await expect(page).toHaveURL(`/admin/blogs/${otherId}?sort=-title`);
     await expect(field(page, 'Title')).toHaveValue(other);
     await button(page, 'Cancel').click();
@@ -66,7 +66,7 @@ test(
     await put(`/api/blogs/${id}`, { ...fields, title: `${title} by night` });
     await field(page, 'Title').fill(`${title} by day`);
     await button(page, 'Update Blog').click();
-    await button(page, 'Save mine over it').click();
+    await button(page, 'Overwrite with mine').click();
     await expect(page.getByText('Blog updated successfully!')).toBeVisible();
     await expect(page).toHaveURL('/admin/blogs');
 

@@ -19,7 +19,7 @@ test('an administrator creates, changes and deletes a role', async ({ page }) =>
   const name = unique('Guides');
   await enterPortal(page, '/admin/role');
   await expect(entry(page, 'Editor')).toContainText(/ID: 3.*Read\/Write\/Edit.*Level 3/s);
-  await expect(entry(page, 'Customer')).toContainText("Can't enter this portal");
+  await expect(entry(page, 'Customer')).toContainText('No access to this portal');
   await expectAccessible(page);
 
   await button(page, 'Add New Role').press('Enter');
@@ -93,14 +93,14 @@ test('the roles screen explains why the server rejected a change', async ({
     'This is the last active administrator. Make another one first.',
   );
   await page.keyboard.press('Escape');
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
 
   // Somebody else deletes the role while it is being edited.
   await button(page, `Edit ${passing}`).click();
   await api.delete(`/api/roles/${gone.id}`);
   await page.getByLabel('Role name').fill('Editor');
   await button(page, 'Update Role').click();
-  await expect(dialog(page)).toContainText('A colleague has deleted this role meanwhile.');
+  await expect(dialog(page)).toContainText('A colleague has deleted this role in the meantime.');
 });
 
 test('the role form keeps what was typed when saving fails, and asks before discarding it', async ({
@@ -122,10 +122,13 @@ test('the role form keeps what was typed when saving fails, and asks before disc
   await button(page, 'Create Role').click();
   await failWith('Failed to save role');
   await page.route(roles, (route) =>
-    route.fulfill({ status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } }),
+    route.fulfill({
+      status: 403,
+      json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+    }),
   );
   await button(page, 'Create Role').click();
-  await failWith('You are not allowed to do this');
+  await failWith('Your account is not allowed to do this. Ask an administrator.');
   const held = Promise.withResolvers<Route>();
   await page.route(roles, (route) => held.resolve(route));
   await button(page, 'Create Role').click();
@@ -151,7 +154,7 @@ test('the role form keeps what was typed when saving fails, and asks before disc
   await button(page, 'Keep editing').click();
   await expect(page.getByLabel('Role name')).toHaveValue('editor');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -21,8 +21,8 @@ test('the dashboard reports that mail is not set up, and lists for administrator
   await expect(page.getByText(/still shows made-up details.*the emergency phone number/)).toBeVisible();
   await page.getByRole('button', { name: 'Send a test email to me' }).click();
   await expect(page.getByText('It was written to a file, since no mail server is set.')).toBeVisible();
-  await page.getByRole('button', { name: 'It is arranged' }).click();
-  await expect(page.getByText(/Marked as arranged by Administrator/)).toBeVisible();
+  await page.getByRole('button', { name: 'It is set up' }).click();
+  await expect(page.getByText(/Marked as set up by Administrator/)).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await page.reload();
@@ -58,7 +58,7 @@ test('the setup list can be hidden when everything is done, and is not shown on 
     return route.fulfill({ json: done });
   });
   await enterPortal(page, '/admin/dashboard');
-  await page.getByRole('button', { name: 'It is arranged' }).click();
+  await page.getByRole('button', { name: 'It is set up' }).click();
   await expect(page.getByText('Everything is set up. Well done.')).toBeVisible();
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();

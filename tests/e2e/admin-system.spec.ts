@@ -14,9 +14,9 @@ test('the system screen shows administrators the state of the system, with probl
   await page.setViewportSize({ width: 360, height: 740 });
   await enterPortal(page, '/admin/system');
   const checks = page.getByRole('region', { name: /needs? attention/ });
-  await expect(checks.getByRole('listitem').first()).toContainText('FaultRATE_LIMIT is off');
+  await expect(checks.getByRole('listitem').first()).toContainText('ProblemRATE_LIMIT is off');
   await expect(checks.getByText('No backup was made yet: npm run backup.')).toBeVisible();
-  await expect(checks.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('In order');
+  await expect(checks.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('OK');
   await expect(page.getByRole('region', { name: 'Details' }).getByText(/^SQLite 3\./)).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
@@ -24,7 +24,7 @@ test('the system screen shows administrators the state of the system, with probl
   await page.route('**/api/system', (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
   );
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(/This could not be refreshed\. It is as of/)).toBeVisible();
   await expect(checks).toBeVisible();
 

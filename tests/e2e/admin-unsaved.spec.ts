@@ -7,8 +7,8 @@ test.use({ seed: 'none' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Throw away your changes?' });
-const choose = (page: Page, how: 'Keep editing' | 'Throw away') =>
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
+const choose = (page: Page, how: 'Keep editing' | 'Discard') =>
   question(page).getByRole('button', { name: how }).click();
 const offer = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved changes from' });
 const drafts = (page: Page) =>
@@ -39,7 +39,7 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
   await choose(page, 'Keep editing');
   await expect(field(page, 'Description')).toHaveValue('Typed too early.');
 
-  await chooseAfter(page, button(page, `Edit ${name}`), 'Throw away');
+  await chooseAfter(page, button(page, `Edit ${name}`), 'Discard');
   // Until the record has loaded, the form still is the one that adds a record.
   await expect(button(page, 'Update Doctor')).toBeVisible();
   await field(page, 'Description').fill('Typed for a long time.');
@@ -81,12 +81,12 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
     page.getByRole('alert').filter({ hasText: /changed this (in another tab )?at/ }),
   ).toBeVisible();
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await chooseAfter(page, button(page, `Edit ${other}`), 'Throw away');
+  await chooseAfter(page, button(page, `Edit ${other}`), 'Discard');
   await expect(field(page, 'Name')).toHaveValue(other);
   expect(await drafts(page)).toEqual([]);
 });
 
-async function chooseAfter(page: Page, press: ReturnType<typeof button>, how: 'Keep editing' | 'Throw away') {
+async function chooseAfter(page: Page, press: ReturnType<typeof button>, how: 'Keep editing' | 'Discard') {
   await press.click();
   await choose(page, how);
 }
@@ -108,7 +108,7 @@ test('saving and signing out delete the draft, and dialogs and the site details 
   await expect(office).toHaveValue('SetuCare');
   await offer(page).getByRole('button', { name: 'Continue' }).click();
   await expect(office).toHaveValue('Another name');
-  await chooseAfter(page, page.getByRole('link', { name: 'Users' }), 'Throw away');
+  await chooseAfter(page, page.getByRole('link', { name: 'Users' }), 'Discard');
   await expect(page).toHaveURL('/admin/user');
 
   // Personal data is never stored in the browser.
@@ -121,13 +121,13 @@ test('saving and signing out delete the draft, and dialogs and the site details 
   await choose(page, 'Keep editing');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rahima');
   expect(await drafts(page)).toEqual([]);
-  await chooseAfter(page, button(page, 'Cancel'), 'Throw away');
+  await chooseAfter(page, button(page, 'Cancel'), 'Discard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openPage(page, '/admin/doctors');
   await field(page, 'Name').fill('Dr. Nobody');
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await chooseAfter(page, button(page, 'Logout'), 'Throw away');
+  await chooseAfter(page, button(page, 'Logout'), 'Discard');
   await expect(page).toHaveURL('/adminlogin');
   expect(await drafts(page)).toEqual([]);
 });

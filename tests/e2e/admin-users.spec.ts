@@ -173,9 +173,9 @@ test('the users screen finds a user among many pages, and shows a second adminis
   await field(page, 'Name').fill('Somebody');
   await (await asAdministrator(request)).delete(`/api/users/${leaving.id}`);
   await button(page, 'Update User').click();
-  await expect(dialog(page)).toContainText('A colleague has deleted this user meanwhile.');
+  await expect(dialog(page)).toContainText('A colleague has deleted this user in the meantime.');
   await page.keyboard.press('Escape');
-  await button(page, 'Throw away').click();
+  await button(page, 'Discard').click();
   await expect(dialog(page)).toHaveCount(0);
 
   const other = await createStaff(request, 4);

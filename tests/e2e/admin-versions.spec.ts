@@ -30,7 +30,7 @@ test('forms and dialogs report that a colleague was faster, and lose nothing tha
     await button(page, 'Update Doctor').click();
     await expect(conflict(page)).toBeVisible();
     await expect(text).toHaveValue('Typed for a long time.');
-    await button(page, 'Save mine over it').click();
+    await button(page, 'Overwrite with mine').click();
     await expect(page.getByText('Doctor updated successfully!')).toBeVisible();
     await expect(conflict(page)).toHaveCount(0);
   });

@@ -92,7 +92,9 @@ test('the registration requires all fields and a valid address that is not taken
   await expect(page.getByText('Email is invalid')).toBeVisible();
   await field(page, 'Email').fill(administrator.email);
   await register(page).click();
-  await expect(page.getByRole('alert')).toHaveText('This email is already registered');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This email is already registered. Sign in, or choose "Forgot your password?"',
+  );
   await expect(field(page, 'Full name')).toHaveValue('রহিমা খাতুন');
 
   const input = page.locator('input[type=file]');

@@ -116,7 +116,7 @@ test(
     await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
+    await expect(page.getByText('The request is no longer assigned to anybody')).toBeVisible();
     // The member's own note does not prevent the undo.
     await note(page).fill('Nobody has it for now');
     await addNote(page);
@@ -196,11 +196,11 @@ test(
     await expect(panel(page, 'History')).toContainText('They want to come in May');
 
     await button(other, 'Contacted').click();
-    await button(other, 'Change to Contacted all the same').click();
+    await button(other, 'Change to Contacted anyway').click();
     await expect(panel(other, 'History')).toContainText('from Confirmed to Contacted');
     await other.close();
     await button(page, 'Cancelled').click();
-    await button(page, 'Change to Cancelled all the same').click();
+    await button(page, 'Change to Cancelled anyway').click();
     await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
     await expect(meanwhile).toBeHidden();
   },
@@ -225,7 +225,7 @@ test(
     const meanwhile = page.getByRole('alert').filter({ hasText: 'the patient has just changed the request' });
     await expect(meanwhile).toContainText('The sender added a message');
     await expect(page.getByText('a colleague was faster')).toHaveCount(0);
-    await button(page, 'Change to Contacted all the same').click();
+    await button(page, 'Change to Contacted anyway').click();
     await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
   },
 );
@@ -254,7 +254,7 @@ test(
     await expectAccessible(page);
     await page.goto('/admin/requests/nobody');
     await expect(page.getByText('There is no such request')).toBeVisible();
-    await link(page, 'To the requests').click();
+    await link(page, 'Go to the requests').click();
     await expect(page).toHaveURL('/admin/requests');
   },
 );
@@ -268,7 +268,7 @@ test(
     await open(page, asked);
     await button(page, 'Erase the request...').click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This is destroyed for good');
+    await expect(dialog).toContainText('This will be destroyed for good');
     await dialog.getByLabel('Type the reference to confirm').fill('TH-WRONG2');
     await button(page, 'Erase the request').click();
     await expect(dialog).toContainText('This is not the reference of this request');

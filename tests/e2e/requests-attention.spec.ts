@@ -139,9 +139,9 @@ test(
     await expect(page.getByLabel('Colleague', { exact: true })).toBeFocused();
     await page.locator('#content').focus();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys for the requests' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts for requests' });
     await expect(keys).toContainText('Write a note');
-    await keys.getByText('Listen to single letters').click();
+    await keys.getByText('Use single-letter shortcuts').click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();

@@ -148,7 +148,7 @@ test(
     await other.close();
     await menu.selectOption('Cancelled');
     const refused = page.getByRole('alert').filter({ hasText: `${asked.reference} was not moved` });
-    await expect(refused).toContainText(`${colleague.name} changed it meanwhile`);
+    await expect(refused).toContainText(`${colleague.name} changed it in the meantime`);
     await expect(card(page, 'Confirmed', asked)).toBeVisible();
 
     await page.route(calls.search, (route) => route.fulfill(fault));
@@ -189,7 +189,9 @@ test(
     await expectAccessible(page);
     await page.route(calls.export, (route) => route.fulfill(refusal));
     await button(page, 'Download CSV').click();
-    await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+    await expect(
+      page.getByText('Your account is not allowed to do this. Ask an administrator.'),
+    ).toBeVisible();
     await page.unroute(calls.export);
     const downloading = page.waitForEvent('download');
     await button(page, 'Download CSV').click();

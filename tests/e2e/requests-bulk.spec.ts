@@ -36,7 +36,7 @@ test(
     await page.keyboard.press('k');
     await expect(link(page, newer.reference)).toBeFocused();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys for the requests' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts for requests' })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await bar.getByLabel('Assign to').selectOption(colleague.name);
@@ -54,7 +54,7 @@ test(
       }),
     );
     await button(page, 'Assign').click();
-    await expect(bar.getByRole('alert')).toContainText('Mina changed one of these requests meanwhile');
+    await expect(bar.getByRole('alert')).toContainText('Mina changed one of these requests in the meantime');
     await expect(bar).toContainText('2 selected');
     await page.unroute(calls.assign);
     await button(page, 'Assign').click();
@@ -75,7 +75,9 @@ test(
     });
     await bar.getByLabel('Status', { exact: true }).selectOption('Confirmed');
     await button(page, 'Set the status').click();
-    await expect(bar.getByRole('alert')).toContainText(`Administrator changed ${newer.reference} meanwhile`);
+    await expect(bar.getByRole('alert')).toContainText(
+      `Administrator changed ${newer.reference} in the meantime`,
+    );
     await expect(bar).toContainText('1 selected');
     await expect(entry(page, asked)).toContainText('Confirmed');
     await expect(entry(page, newer)).toContainText('New');

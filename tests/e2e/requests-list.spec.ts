@@ -177,7 +177,7 @@ test('the inbox saves filters, sorts, and filters by assignee', onPhone, async (
   await signIn(page);
   await showFilters(page);
   await page.getByLabel('Assigned to').selectOption("Nobody's");
-  await page.getByLabel('Order').selectOption('Earliest wished date first');
+  await page.getByLabel('Order').selectOption('Earliest preferred date first');
   await expect(page).toHaveURL('/admin/requests?assignee=nobody&sort=date');
   await button(page, 'Filters (1 active)').click();
   await expect(page.getByLabel('Assigned to')).toBeHidden();
@@ -190,7 +190,7 @@ test('the inbox saves filters, sorts, and filters by assignee', onPhone, async (
   const filterName = `Nobody's ${asked.reference}`;
   await button(page, 'Save filter').click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByLabel('Save the present filter as').fill(filterName);
+  await dialog.getByLabel('Save the current filter as').fill(filterName);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('listitem').filter({ hasText: filterName })).toBeVisible();
   await expectAccessible(page);

@@ -164,7 +164,7 @@ test('staff add a synonym, and visitors find it immediately', async ({ page, req
   await expect(page.getByRole('row').filter({ hasText: 'Allergy' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(word);
-  await page.getByRole('textbox', { name: 'Ways to write it' }).fill(`${word}\ncardiology`);
+  await page.getByRole('textbox', { name: 'Spellings and synonyms' }).fill(`${word}\ncardiology`);
   await page.getByRole('button', { name: 'Add group' }).click();
   await expect(page.getByText('Group added')).toBeVisible();
   await expectAccessible(page);

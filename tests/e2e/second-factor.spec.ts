@@ -61,7 +61,9 @@ test(
       await signIn();
       await page.getByLabel('Code').fill(used);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
+      await expect(
+        page.getByText('This code is wrong or was already used. Wait for the next code in your app.'),
+      ).toBeVisible();
       await page.getByLabel('Code').fill(codeAt(secret, new Date(Date.now() + step)));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL('/admin/hospitals');

@@ -189,7 +189,9 @@ test(
     const mark = () => page.evaluate((name) => localStorage.getItem(name), papersName);
     await expect.poll(mark, { message: 'the page is kept' }).toBe('1');
     await page.goto('/services');
-    await expect(page.getByText('One page waits on this phone and is not sent yet.')).toBeVisible();
+    await expect(
+      page.getByText('One page is waiting on this phone and has not been sent yet.'),
+    ).toBeVisible();
     await page.evaluate(() => {
       localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
       window.dispatchEvent(new Event('storage'));

@@ -21,7 +21,11 @@ const journeys = [
       begin: 'Delete my account...',
       erase: 'Delete my account permanently',
     },
-    ...{ wrong: 'This is not your password', erased: 'Your account is deleted', signIn: 'Please sign in' },
+    ...{
+      wrong: 'That password is not correct. Please try again.',
+      erased: 'Your account is deleted',
+      signIn: 'Please sign in',
+    },
   },
   {
     ...{

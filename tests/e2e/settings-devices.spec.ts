@@ -62,7 +62,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill('something else');
   await mobile.getByLabel('নতুন পাসওয়ার্ড').fill(chosen);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
-  await expect(mobile.getByText('এটি আপনার বর্তমান পাসওয়ার্ড নয়')).toBeVisible();
+  await expect(mobile.getByText('বর্তমান পাসওয়ার্ডটি ঠিক নয়। আবার চেষ্টা করুন।')).toBeVisible();
   await expect(mobile.getByLabel('বর্তমান পাসওয়ার্ড')).toBeFocused();
   await expectAccessible(mobile);
   const before = await record(mobile);

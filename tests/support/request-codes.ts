@@ -10,14 +10,14 @@ export const wrong = {
   status: 422,
   body: {
     errors: {
-      code: ['This code is wrong or no longer valid. Please check the newest mail, or ask for a new code.'],
+      code: ['This code is wrong or no longer valid. Please check the latest email, or ask for a new code.'],
     },
   },
 };
 /** The response to a proof that has expired. */
 export const over = {
   status: 403,
-  body: { message: 'Your time for changes is over. Please ask for a new code.' },
+  body: { message: 'Your time to make changes has run out. Please ask for a new code.' },
 };
 /** A response without its headers. */
 export const bare = ({ status, body }: ApiResponse) => ({ status, body });

@@ -23,7 +23,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx';
 
 type FaqScreenProps = { faqs: Result<Faq[]> | Promise<Result<Faq[]>> };
 
-/** The frequent questions in every state (loading, loaded, empty, failed), and how to ask another question. */
+/** The common questions in every state (loading, loaded, empty, failed), and how to ask another question. */
 export function FaqScreen({ faqs }: FaqScreenProps) {
   const whatsApp = useWhatsApp();
   return (

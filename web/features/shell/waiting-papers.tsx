@@ -26,14 +26,14 @@ export default function WaitingPapers() {
           ) : left > 0 && needsPerson ? (
             <Plural
               value={left}
-              one="One page of your papers waits on this phone and needs you."
-              other="# pages of your papers wait on this phone and need you."
+              one="One page of your papers is waiting on this phone and needs your attention."
+              other="# pages of your papers are waiting on this phone and need your attention."
             />
           ) : left > 0 && stop ? (
             <Plural
               value={left}
-              one="One page of your papers waits on this phone and is sent as soon as possible."
-              other="# pages of your papers wait on this phone and are sent as soon as possible."
+              one="One page of your papers is waiting on this phone and will be sent as soon as possible."
+              other="# pages of your papers are waiting on this phone and will be sent as soon as possible."
             />
           ) : left > 0 ? (
             <Plural
@@ -44,8 +44,8 @@ export default function WaitingPapers() {
           ) : (
             <Plural
               value={drafts}
-              one="One page waits on this phone and is not sent yet."
-              other="# pages wait on this phone and are not sent yet."
+              one="One page is waiting on this phone and has not been sent yet."
+              other="# pages are waiting on this phone and have not been sent yet."
             />
           )}
         </p>

@@ -27,7 +27,7 @@ export default function CaseFactsScreen({ params }: Route.ComponentProps) {
       <PortalHead title={value ? t`For the hospital: ${value.reference}` : t`For the hospital`} />
       <Link to={`/admin/cases/${params.id}`} className={compactButtonClass('ghost', '-ml-2.5 print:hidden')}>
         <ArrowLeftIcon />
-        <Trans>To the case</Trans>
+        <Trans>Go to the case</Trans>
       </Link>
       {value && <Sheet shown={value} />}
       {!value && !failure && <Loading />}
@@ -39,7 +39,7 @@ export default function CaseFactsScreen({ params }: Route.ComponentProps) {
           missing={<Trans>There is no such case</Trans>}
           failed={<Trans>The case could not be loaded</Trans>}
           listPath="/admin/cases"
-          toList={<Trans>To the cases</Trans>}
+          toList={<Trans>Go to the cases</Trans>}
         />
       )}
     </>

@@ -123,7 +123,7 @@ function CaseMissing({ state: { failure, refresh } }: { state: CaseState }) {
       missing={<Trans>There is no such case</Trans>}
       failed={<Trans>The case could not be loaded</Trans>}
       listPath="/admin/cases"
-      toList={<Trans>To the cases</Trans>}
+      toList={<Trans>Go to the cases</Trans>}
     />
   );
 }

@@ -52,9 +52,7 @@ export default function Costs() {
         minTableWidth={760}
         loadingText={<Trans>Loading costs...</Trans>}
         failedText={<Trans>Failed to fetch the costs</Trans>}
-        emptyText={
-          <Trans>No costs yet. Add only what somebody can be asked about: with its source and its day.</Trans>
-        }
+        emptyText={<Trans>No costs yet. Add only costs for which you can give a source and a date.</Trans>}
         caption={t`Treatment costs`}
         nameHead={t`Treatment`}
         nameOf={({ treatment }) => treatment}

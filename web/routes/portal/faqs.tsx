@@ -17,7 +17,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 export { ScreenBroken as ErrorBoundary };
 
 /**
- * /admin/faqs: the frequent questions. While the list is searched or sorted in another order, no question can be moved.
+ * /admin/faqs: the common questions. While the list is searched or sorted in another order, no question can be moved.
  */
 export default function Faqs() {
   const { t, i18n } = useLingui();
@@ -61,7 +61,7 @@ export default function Faqs() {
         listTitle={<Trans>Current questions</Trans>}
         searchLabel={t`Search questions`}
         orders={{
-          position: t`Order of the page`,
+          position: t`Default order`,
           question: t`Question A to Z`,
           '-question': t`Question Z to A`,
           ...byAge,

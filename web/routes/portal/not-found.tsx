@@ -29,7 +29,7 @@ export default function PortalNotFound() {
         title={<Trans>There is no such page in the portal</Trans>}
         actions={
           <Link to={portalHome} className={compactButtonClass('primary')}>
-            <Trans>To the dashboard</Trans>
+            <Trans>Go to the dashboard</Trans>
           </Link>
         }
       >

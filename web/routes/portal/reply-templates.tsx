@@ -57,7 +57,7 @@ export default function ReplyTemplates() {
         minTableWidth={500}
         loadingText={<Trans>Loading templates...</Trans>}
         failedText={<Trans>Failed to fetch templates</Trans>}
-        emptyText={<Trans>No templates yet. With one, an answer to a patient takes two presses.</Trans>}
+        emptyText={<Trans>No templates yet. With one, an answer to a patient takes two clicks.</Trans>}
         caption={t`Reply templates`}
         nameHead={t`Name`}
         nameOf={({ name }) => name}

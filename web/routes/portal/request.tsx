@@ -79,7 +79,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
       <p>
         <Link to={`/admin/cases/${case_id}`} className={compactButtonClass('primary')}>
           <CaseIcon className="text-lg" />
-          <Trans>To the case</Trans>
+          <Trans>Go to the case</Trans>
           <ArrowRightIcon />
         </Link>
       </p>

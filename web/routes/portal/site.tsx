@@ -36,7 +36,7 @@ function SiteScreen() {
         <Trans>Site details</Trans>
       </h1>
       <p className="mt-1 mb-4 text-ink-soft">
-        <Trans>How patients reach you. What you save stands on the website at once.</Trans>
+        <Trans>How patients reach you. What you save appears on the website at once.</Trans>
       </p>
       <MailNotice />
       {may('administer') ? <SiteForm /> : <NotYours />}

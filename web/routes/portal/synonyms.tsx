@@ -78,7 +78,7 @@ export default function Synonyms() {
         imageOf={() => <SearchIcon />}
         columns={[
           {
-            head: t`Ways to write it`,
+            head: t`Spellings and synonyms`,
             plain: true,
             cell: ({ terms }) => (
               <span className="line-clamp-3 text-ink-soft wrap-anywhere">{terms.split('\n').join(', ')}</span>
@@ -170,7 +170,7 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
             form={form}
             name="terms"
             rows={10}
-            label={<Trans>Ways to write it</Trans>}
+            label={<Trans>Spellings and synonyms</Trans>}
             hint={
               <Trans>
                 One on each line: English, Bangla, and Bangla in English letters. Small typing errors are

@@ -25,7 +25,7 @@ export default function System() {
           <Trans>System</Trans>
         </h1>
         <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>Whether everything that the website needs works, and what somebody should look at.</Trans>
+          <Trans>Shows whether everything that the website needs is working, and what needs attention.</Trans>
         </p>
         {may('administer') ? <SystemScreen /> : <NotYours />}
       </div>
@@ -53,7 +53,7 @@ function SystemScreen() {
       />
     ) : (
       <LoadingNote>
-        <Trans>Looking at the system...</Trans>
+        <Trans>Checking the system...</Trans>
       </LoadingNote>
     );
   }
@@ -83,7 +83,7 @@ function SystemFacts({ system }: { system: SystemState }) {
           {system.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'} {system.engine_version}
         </Fact>
         <Fact name={<Trans>Schema</Trans>}>{system.schema}</Fact>
-        <Fact name={<Trans>Machine</Trans>}>{`${system.node}, Node.js ${system.runtime}`}</Fact>
+        <Fact name={<Trans>Server</Trans>}>{`${system.node}, Node.js ${system.runtime}`}</Fact>
         <Fact name={<Trans>Started</Trans>}>{timestamp(system.started_at)}</Fact>
         <Fact name={<Trans>Free disk space</Trans>}>
           <Trans>
@@ -101,7 +101,7 @@ function SystemFacts({ system }: { system: SystemState }) {
         </Fact>
         <Fact name={<Trans>Papers</Trans>}>
           {papers.oldest_at === null ? (
-            <Trans>None wait to be checked</Trans>
+            <Trans>None are waiting to be checked</Trans>
           ) : (
             <Trans>
               {number(papers.waiting)} to be checked, the first since {timestamp(papers.oldest_at)}
@@ -113,7 +113,7 @@ function SystemFacts({ system }: { system: SystemState }) {
             </>
           )}
         </Fact>
-        <Fact name={<Trans>Background work</Trans>}>
+        <Fact name={<Trans>Background jobs</Trans>}>
           <Plural
             value={failures}
             _0="No failed run since the start"

@@ -84,7 +84,7 @@ export default function TaskTemplates() {
         }
         remove={(id) => api('DELETE /api/task-templates/:id', { params: { id } })}
         messages={{
-          confirm: t`Are you sure you want to delete this task template? Tasks that were made stay.`,
+          confirm: t`Are you sure you want to delete this task template? Tasks already created from it stay.`,
           deleted: t`Task template deleted`,
           notDeleted: t`Failed to delete the task template`,
         }}
@@ -120,7 +120,7 @@ export default function TaskTemplates() {
                 )}
                 {blocking === 1 && (
                   <span className="block">
-                    <Trans>The case waits for it</Trans>
+                    <Trans>The case is waiting for it</Trans>
                   </span>
                 )}
               </span>

@@ -141,7 +141,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
         // If the session has ended, the portal asks the person to sign in again, so no further message is needed.
         if (status !== 401 && status !== 404) refuse(refusalReasonOf(error));
         if (status !== 404) throw error;
-        toast({ text: t`A colleague has deleted this user meanwhile.` });
+        toast({ text: t`A colleague has deleted this user in the meantime.` });
       }
       await refresh();
     });

@@ -80,7 +80,7 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   role_id: msg`role`,
   user_id: msg`author`,
   permissions: msg`level`,
-  established: msg`year of foundation`,
+  established: msg`year established`,
   contact: msg`phone`,
   phones: msg`phone numbers`,
   emergencyPhone: msg`emergency phone`,

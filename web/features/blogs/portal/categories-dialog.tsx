@@ -190,7 +190,7 @@ function RenameForm({ category, onSaved, onClose }: RenameFormProps) {
   const form = usePortalForm({
     initial: () => valuesOf(category),
     failed: t`Failed to save the category`,
-    gone: t`A colleague has deleted this category meanwhile.`,
+    gone: t`A colleague has deleted this category in the meantime.`,
     check: (typed) => checkBy(categoryInput, typed),
     submit: async (typed, { overwrite }) => {
       const version = overwrite ? undefined : edited.version;
@@ -251,7 +251,7 @@ function MergeForm({ category, others, onMerged, onClose }: MergeFormProps) {
   const form = usePortalForm({
     initial: { into: String(others[0]?.id ?? '') },
     failed: t`Failed to merge the categories`,
-    gone: t`A colleague has deleted this category meanwhile.`,
+    gone: t`A colleague has deleted this category in the meantime.`,
     submit: async ({ into }) => {
       await api('POST /api/categories/:id/merge', { params: { id }, body: { into } });
       await onMerged(Number(into));

@@ -34,7 +34,7 @@ export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const around = (mark: string, placeholder: string) => () =>
     onEdit((selected) => wrap(selected, mark, placeholder));
   return (
-    <div role="toolbar" aria-label={t`Marks of the text`} className="flex flex-wrap">
+    <div role="toolbar" aria-label={t`Formatting`} className="flex flex-wrap">
       {button(
         t`Heading`,
         'H',

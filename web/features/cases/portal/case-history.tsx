@@ -40,7 +40,7 @@ function Entry({ event }: { event: CaseEvent }) {
         <CaseEventText event={event} />{' '}
         {event.internal && (
           <Badge tone="grey" className="px-2! py-0! text-xs!">
-            <Trans>Staff alone</Trans>
+            <Trans>Staff only</Trans>
           </Badge>
         )}
       </p>

@@ -49,7 +49,7 @@ export function CompanionList({ shown, state }: CompanionsProps) {
       </div>
       {shown.companions.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>Nobody is written down.</Trans>
+          <Trans>No companions yet.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -125,7 +125,7 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
       />
       <SelectField
         name="relation"
-        label={<Trans>What they are to the patient</Trans>}
+        label={<Trans>Relationship to the patient</Trans>}
         value={values.relation}
         busy={busy}
         error={messages.field('relation')}

@@ -67,7 +67,8 @@ function ConsentRow({ consent, state }: ConsentRowProps) {
   const name = `consent ${id}`;
   const withdraw = () => {
     const { name: place } = hospital;
-    if (!window.confirm(t`Withdraw the consent for ${place}? Links for it stop working at once.`)) return;
+    if (!window.confirm(t`Withdraw the consent for ${place}? Links for it will stop working at once.`))
+      return;
     state.change(
       name,
       () => api('POST /api/hospital-consents/:id/withdraw', { params: { id } }),

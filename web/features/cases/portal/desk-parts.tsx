@@ -91,7 +91,7 @@ export function CaseConflict({ state }: { state: CaseState }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button compact variant="primary" disabled={state.sending !== null} onClick={state.retry}>
-          <Trans>Make my change all the same</Trans>
+          <Trans>Make my change anyway</Trans>
         </Button>
         <Button compact onClick={state.dismiss}>
           <Trans>Leave it as it is</Trans>

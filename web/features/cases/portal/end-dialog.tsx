@@ -78,7 +78,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
       {!isCorrection && (
         <TextField
           name="note"
-          label={<Trans>Why does it end?</Trans>}
+          label={<Trans>Reason for cancelling</Trans>}
           hint={<Trans>The patient or the family reads this on the page of the case.</Trans>}
           required={needsNote}
           isFirst

@@ -21,10 +21,10 @@ export function EraseCase({ shown }: { shown: CaseDetail }) {
       destroyed={
         <>
           <li>
-            <Trans>all papers of the request; only who has seen them stays written down</Trans>
+            <Trans>all papers of the request; only the record of who has seen them is kept</Trans>
           </li>
           <li>
-            <Trans>what is known of the patient, the history and the notes of the case</Trans>
+            <Trans>the patient's details, the history and the notes of the case</Trans>
           </li>
           <li>
             <Plural value={tasks.length} one="# task" other="# tasks" />,{' '}

@@ -51,11 +51,11 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     }
     case 'resumed':
-      return <Trans>{who} let the case go on</Trans>;
+      return <Trans>{who} resumed the case</Trans>;
     case 'edited':
       return <Trans>{who} changed the hospital or the doctor</Trans>;
     case 'patient':
-      return <Trans>{who} changed what is known of the patient</Trans>;
+      return <Trans>{who} changed the patient's details</Trans>;
     case 'companion':
       return <Trans>{who} changed the companions</Trans>;
     case 'team_joined':
@@ -63,7 +63,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} joined the care team</Trans>
       ) : (
         <Trans>
-          {who} took {what} into the care team
+          {who} added {what} to the care team
         </Trans>
       );
     case 'team_left':
@@ -71,7 +71,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} left the care team</Trans>
       ) : (
         <Trans>
-          {who} took {what} out of the care team
+          {who} removed {what} from the care team
         </Trans>
       );
     case 'task_added': {
@@ -107,9 +107,9 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     case 'reminders':
       return what === 'on' ? (
-        <Trans>{who} turned the reminders by mail on</Trans>
+        <Trans>{who} turned the email reminders on</Trans>
       ) : (
-        <Trans>{who} turned the reminders by mail off</Trans>
+        <Trans>{who} turned the email reminders off</Trans>
       );
     case 'link':
       return <LinkEvent who={who} from={from} label={what} />;

@@ -56,7 +56,7 @@ function HoldForm({ shown, state, onClose, send }: HoldFormProps) {
     <CaseFormBody form={form} button={<Trans>Put on hold</Trans>}>
       <TextField
         name="reason"
-        label={<Trans>Why does it wait?</Trans>}
+        label={<Trans>Reason for the hold</Trans>}
         hint={<Trans>The patient reads this on the page of the case.</Trans>}
         required
         isFirst

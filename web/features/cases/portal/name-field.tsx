@@ -93,7 +93,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
           ) : (
             <span className="inline-flex items-center gap-1 font-semibold text-teal-800">
               <CheckIcon />
-              <Trans>One of ours</Trans>
+              <Trans>In our records</Trans>
             </span>
           )
         }
@@ -115,7 +115,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
         )}
       </Field>
       <ul
-        aria-label={t`Of ours`}
+        aria-label={t`Our records`}
         className="mt-1 divide-y divide-line rounded-md border border-line empty:hidden"
       >
         {found.map((record) => (

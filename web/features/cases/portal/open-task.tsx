@@ -67,10 +67,10 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
               compact
               variant="ghost"
               disabled={busy}
-              aria-label={t`Go on: ${task.text}`}
-              onClick={() => set({ state: 'in_progress' }, t`The task goes on`)}
+              aria-label={t`Resume: ${task.text}`}
+              onClick={() => set({ state: 'in_progress' }, t`The task is resumed`)}
             >
-              <Trans>Go on</Trans>
+              <Trans>Resume</Trans>
             </Button>
           ) : (
             <Button
@@ -90,10 +90,10 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
           <Button
             compact
             variant="ghost"
-            aria-label={t`Drop: ${task.text}`}
+            aria-label={t`Cancel: ${task.text}`}
             onClick={() => setAsked('cancelled')}
           >
-            <Trans>Drop...</Trans>
+            <Trans>Cancel task...</Trans>
           </Button>
           <Button
             compact
@@ -123,9 +123,9 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
       done: t`The task is on hold`,
     },
     cancelled: {
-      title: t`Drop the task`,
-      button: t`Drop the task`,
-      done: t`The task is dropped`,
+      title: t`Cancel the task`,
+      button: t`Cancel the task`,
+      done: t`The task is cancelled`,
     },
     rejected: {
       title: t`The task was refused`,
@@ -172,11 +172,11 @@ function TaskText({ task }: { task: StaffCaseTask }) {
         )}
         {task.blocking ? (
           <span className="text-ink-soft">
-            <Trans>The case waits for it</Trans>
+            <Trans>The case is waiting for it</Trans>
           </span>
         ) : (
           <span className="text-ink-soft">
-            <Trans>Nothing waits for it</Trans>
+            <Trans>Nothing is waiting for it</Trans>
           </span>
         )}
         {task.state !== 'requested' && (

@@ -79,7 +79,7 @@ function RetentionForm({ shown, state, onClose }: PaperRetentionProps & { onClos
   return (
     <CaseFormBody form={form} button={<Trans>Keep longer</Trans>}>
       <p className="text-sm">
-        <Trans>Passports are removed {passport_days} days after the way home all the same.</Trans>
+        <Trans>Copies of passports are still deleted {passport_days} days after the journey home.</Trans>
       </p>
       <TextField
         name="day"
@@ -95,7 +95,7 @@ function RetentionForm({ shown, state, onClose }: PaperRetentionProps & { onClos
       <TextField
         name="reason"
         label={<Trans>Reason</Trans>}
-        hint={<Trans>The patient reads it. Write nothing about the illness.</Trans>}
+        hint={<Trans>The patient will read this. Do not mention the illness.</Trans>}
         required
         rows={3}
         maxLength={limits.costNote}

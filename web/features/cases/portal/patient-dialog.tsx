@@ -107,7 +107,7 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
         />
         <TextField
           {...common('emergency_name')}
-          label={<Trans>Whom to call in an emergency</Trans>}
+          label={<Trans>Emergency contact</Trans>}
           maxLength={limits.text}
         />
         <TextField

@@ -42,7 +42,7 @@ export function PrintCase({ shown }: { shown: CaseDetail }) {
         <Fact term={t`Whose turn`}>{turn ? i18n._(ownerLabels[turn.owner]) : t`Nobody’s turn`}</Fact>
         {shown.hold_reason && <Fact term={t`On hold`}>{shown.hold_reason}</Fact>}
       </dl>
-      <List title={<Trans>Tasks</Trans>} none={<Trans>Nothing is to be done.</Trans>}>
+      <List title={<Trans>Tasks</Trans>} none={<Trans>There is nothing to do.</Trans>}>
         {open.map((task) => (
           <li key={task.id}>
             {i18n._(ownerLabels[task.owner])}

@@ -76,7 +76,7 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
           What the stages in between need is skipped. The patient reads the reason on the page of the case.
         </Trans>
       </p>
-      <Field label={<Trans>To the stage</Trans>} error={messages.field('stage')}>
+      <Field label={<Trans>Go to the stage</Trans>} error={messages.field('stage')}>
         {(control) => (
           <Select
             compact
@@ -115,7 +115,7 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
       {offered.length > 0 && (
         <fieldset disabled={busy} className="text-sm">
           <legend className="mb-1 font-semibold">
-            <Trans>Drop these open tasks, with the same reason</Trans>
+            <Trans>Cancel these open tasks, with the same reason</Trans>
           </legend>
           {offered.map(({ id, text }) => (
             <label key={id} className="flex min-h-11 items-center gap-3 md:min-h-9">

@@ -73,7 +73,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
         )}
         {hold_reason !== null && isOpen && (
           <Button compact variant="primary" disabled={busy} onClick={resume}>
-            <Trans>Go on with the case</Trans>
+            <Trans>Resume the case</Trans>
           </Button>
         )}
         {previous && (
@@ -109,7 +109,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
           {...dialog}
           open={asked === 'back'}
           title={t`Back to ${previousName}`}
-          label={t`Why does it go back?`}
+          label={t`Reason for going back`}
           hint={t`The patient reads this on the page of the case.`}
           missing="note_required"
           button={t`Back to ${previousName}`}

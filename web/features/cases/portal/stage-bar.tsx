@@ -105,10 +105,10 @@ function Turn({ shown: { turn, stage, hold_reason } }: { shown: CaseDetail }) {
     <strong className="text-teal-900">
       {due ? (
         <Trans>
-          Turn: {owner}, due {due}
+          Whose turn: {owner}, due {due}
         </Trans>
       ) : (
-        <Trans>Turn: {owner}</Trans>
+        <Trans>Whose turn: {owner}</Trans>
       )}
     </strong>
   );

@@ -151,7 +151,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
       )}
       <Switch
         name="blocking"
-        label={<Trans>The case waits for it</Trans>}
+        label={<Trans>The case is waiting for it</Trans>}
         hint={<Trans>The first such task decides whose turn it is.</Trans>}
         on={values.blocking}
         disabled={busy}

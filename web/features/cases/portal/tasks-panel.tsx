@@ -39,7 +39,7 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
     >
       {open.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>Nothing is to be done.</Trans>
+          <Trans>There is nothing to do.</Trans>
         </p>
       ) : (
         <ul className="-my-3 divide-y divide-line">
@@ -54,7 +54,7 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
   );
 }
 
-/** The tasks that are done, dropped or refused, collapsed. Each of them can be reopened. */
+/** The tasks that are done, cancelled or refused, collapsed. Each of them can be reopened. */
 function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: StaffCaseTask[] }) {
   const { i18n, t } = useLingui();
   const may = useMay();
@@ -64,8 +64,8 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-teal-800 md:min-h-9">
         <Plural
           value={tasks.length}
-          one="# task done, dropped or refused"
-          other="# tasks done, dropped or refused"
+          one="# task done, cancelled or refused"
+          other="# tasks done, cancelled or refused"
         />
       </summary>
       <ul className="divide-y divide-line">

@@ -80,10 +80,10 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
                 compact
                 variant="ghost"
                 disabled={state.sending !== null}
-                aria-label={one.user_id === me.id ? t`Leave the care team` : t`Take out: ${one.name}`}
+                aria-label={one.user_id === me.id ? t`Leave the care team` : t`Remove: ${one.name}`}
                 onClick={() => leave(one)}
               >
-                {one.user_id === me.id ? <Trans>Leave</Trans> : <Trans>Take out</Trans>}
+                {one.user_id === me.id ? <Trans>Leave</Trans> : <Trans>Remove</Trans>}
               </Button>
             )}
           </li>
@@ -133,7 +133,7 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
       </Select>
       <Select
         compact
-        aria-label={t`As`}
+        aria-label={t`Role in the team`}
         value={role}
         disabled={busy}
         onChange={({ target }) =>

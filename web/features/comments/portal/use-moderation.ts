@@ -30,7 +30,7 @@ export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>
       else after.delete(id);
       return after;
     });
-  const common = { gone: t`A colleague has deleted this comment meanwhile.` };
+  const common = { gone: t`A colleague has deleted this comment in the meantime.` };
 
   const moderate = ({ id, status: old }: ModeratedComment, status: 0 | 1) => {
     const waited = old === commentStatus.waiting;

@@ -64,7 +64,7 @@ function CostFields({ form }: { form: CostFormState }) {
         name="checked_on"
         type="date"
         label={<Trans>Checked on</Trans>}
-        hint={<Trans>A year later, visitors read that it may have changed.</Trans>}
+        hint={<Trans>After a year, visitors are told that it may have changed.</Trans>}
         required
       />
       <RecordField form={form} name="included" rows={3} label={<Trans>Included</Trans>} />
@@ -74,7 +74,7 @@ function CostFields({ form }: { form: CostFormState }) {
           form={form}
           name="source"
           label={<Trans>Source</Trans>}
-          hint={<Trans>Who says so, for example: price list of the hospital.</Trans>}
+          hint={<Trans>Where it comes from, for example: the hospital's price list.</Trans>}
           required
         />
         <RecordField form={form} name="source_url" type="url" label={<Trans>Address of the source</Trans>} />
@@ -105,7 +105,7 @@ function HospitalSelect({ form }: { form: CostFormState }) {
       label={<Trans>Hospital</Trans>}
       hint={<Trans>Its costs also show where hospitals are compared.</Trans>}
       options={[
-        ['', t`Of no single hospital`],
+        ['', t`For no particular hospital`],
         ...options.map(({ id, name }): [string, string] => [String(id), name]),
       ]}
     />

@@ -129,7 +129,7 @@ function MailItem({ setup: { mail }, refresh }: LiveItemProps) {
         {mail.state === 'files' ? (
           <Trans>Set SMTP_URL and MAIL_FROM on the server, restart it, and try it here.</Trans>
         ) : (
-          <Trans>A mail server is set. Try whether it accepts mails.</Trans>
+          <Trans>A mail server is set up. Test whether it accepts email.</Trans>
         )}
       </p>
     </Item>
@@ -240,12 +240,12 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
           {backup && (
             <p className="text-ink-soft wrap-anywhere">
               <Trans>
-                Marked as arranged by {by}, {at}
+                Marked as set up by {by}, {at}
               </Trans>
             </p>
           )}
           <Button compact onClick={() => mark(backup === null)} busy={busy} className="mt-2">
-            {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
+            {backup ? <Trans>It is no longer set up</Trans> : <Trans>It is set up</Trans>}
           </Button>
           <Problem text={problem} />
         </>

@@ -12,7 +12,7 @@ import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
-/** Adds a frequent question, or edits one. */
+/** Adds a common question, or edits one. */
 export function FaqForm({ form }: { form: FaqFormState }) {
   const { i18n } = useLingui();
   return (
@@ -41,7 +41,7 @@ export function FaqForm({ form }: { form: FaqFormState }) {
             form={form}
             name="topic"
             label={<Trans>Topic</Trans>}
-            hint={<Trans>On a long page, the questions of one topic stand together.</Trans>}
+            hint={<Trans>On a long page, questions on the same topic are grouped together.</Trans>}
             options={faqTopics.map((topic) => [topic, i18n._(topicLabels[topic])])}
           />
           <RecordSwitch
@@ -50,7 +50,7 @@ export function FaqForm({ form }: { form: FaqFormState }) {
             label={<Trans>Published</Trans>}
             hint={(isOn) =>
               isOn ? (
-                <Trans>Visitors see it on the page of frequent questions.</Trans>
+                <Trans>Visitors see it on the page of common questions.</Trans>
               ) : (
                 <Trans>Only staff see it.</Trans>
               )
@@ -68,7 +68,7 @@ export function FaqForm({ form }: { form: FaqFormState }) {
   );
 }
 
-/** The form that adds and edits frequent questions. */
+/** The form that adds and edits common questions. */
 export function useFaqForm(onSaved: () => void) {
   const { t } = useLingui();
   return useRecordForm({

@@ -61,7 +61,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         form={form}
         name="city"
         label={<Trans>City</Trans>}
-        hint={<Trans>For the filter. Left empty: the end of the location.</Trans>}
+        hint={<Trans>Used by the filter. If empty, the last part of the location is used.</Trans>}
       />
       <RecordField
         form={form}

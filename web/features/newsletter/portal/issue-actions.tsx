@@ -97,7 +97,7 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
                 compact
                 variant="primary"
                 busy={busy}
-                onClick={() => act({ action: 'resume' }, t`The newsletter goes on`)}
+                onClick={() => act({ action: 'resume' }, t`The newsletter is resumed`)}
               >
                 <Trans>Resume</Trans>
               </Button>

@@ -58,7 +58,7 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
   const form = usePortalForm<Values>({
     initial: () => valuesOf(issue),
     failed: t`Failed to save the newsletter`,
-    gone: t`This newsletter was deleted meanwhile.`,
+    gone: t`This newsletter has been deleted in the meantime.`,
     check: (values) => checkBy(newsletterIssueInput, bodyOf(values)),
     submit: async (values, { overwrite }) => {
       const version = overwrite || !stored ? {} : { version: stored.version };

@@ -56,7 +56,7 @@ export function IssueTime({ issue }: { issue: NewsletterIssue }) {
 
 /** Why the product itself paused or stopped an issue, and what to do. */
 export const reasonTexts: Record<IssueReason, MessageDescriptor> = {
-  restored: msg`A backup was restored. Some people may have got this newsletter since the backup was made: resume only if they may get it twice.`,
+  restored: msg`A backup was restored. Some people may have got this newsletter since the backup was made: only resume if getting it twice would do no harm.`,
   many_failed: msg`The mail server refused most of the emails. Please look at Email for the reason before you resume.`,
   no_articles: msg`None of its articles is published any more. Publish one, or choose another, and send it again.`,
 };
@@ -67,10 +67,10 @@ const shownStates = ['waiting', 'queued', 'sent', 'failed', 'unconfirmed', 'left
 const deliveryLabels: Record<DeliveryState, MessageDescriptor> = {
   waiting: msg`Waiting`,
   queued: msg`In the outbox`,
-  sent: msg`Taken by the mail server`,
+  sent: msg`Accepted by the mail server`,
   failed: msg`Failed`,
-  unconfirmed: msg`Perhaps taken`,
-  left: msg`Left before`,
+  unconfirmed: msg`Possibly accepted`,
+  left: msg`Unsubscribed before`,
 };
 
 /** How many subscribers an issue has. */

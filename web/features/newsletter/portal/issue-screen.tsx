@@ -87,7 +87,7 @@ function LoadedIssue({ issue, fetched }: LoadedIssueProps) {
           <DeliveryNumbers issue={issue} all />
           <p className="mt-2 text-sm text-ink-soft">
             <Trans>
-              Taken by the mail server is all that can be known: whether somebody reads an email is not
+              Accepted by the mail server is all that can be known: whether somebody reads an email is not
               measured.
             </Trans>
           </p>

@@ -69,8 +69,8 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
         </strong>
         <span className="block">
           <Trans>
-            {english} in English, {bangla} in Bangla. It is sent slowly, and can be paused meanwhile. What was
-            sent can’t be taken back.
+            {english} in English, {bangla} in Bangla. It is sent slowly and can be paused. What has been sent
+            can't be taken back.
           </Trans>
         </span>
       </p>
@@ -79,7 +79,7 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
           <Trans>When?</Trans>
         </legend>
         {choice(false, t`Now`)}
-        {choice(true, t`At a time`)}
+        {choice(true, t`Schedule for a time`)}
       </fieldset>
       {later && (
         <Field

@@ -17,14 +17,14 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   const { t } = useLingui();
   const may = useMay();
   const busy = rows.rowStates.isBusy(id);
-  const gone = t`This subscriber has left meanwhile`;
+  const gone = t`This subscriber has left in the meantime`;
   const sendAgain = () =>
     rows.run(id, {
       call: () => api('DELETE /api/subscribers/:id/bounce', { params: { id } }),
-      messages: { done: t`The next newsletter goes there again`, gone },
+      messages: { done: t`The next newsletter will go to this address again`, gone },
     });
   const remove = () => {
-    if (!window.confirm(t`Delete the subscription of ${email}? The address is forgotten.`)) return;
+    if (!window.confirm(t`Delete the subscription of ${email}? The address will be deleted.`)) return;
     rows.run(id, {
       call: () => api('DELETE /api/subscribers/:id', { params: { id } }),
       messages: { done: t`The subscription is deleted`, gone },
@@ -33,8 +33,8 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   return (
     <span className="flex gap-2 empty:hidden">
       {state === 'bounced' && may('edit') && (
-        <Button compact busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
-          <Trans>Send there again</Trans>
+        <Button compact busy={busy} onClick={sendAgain} aria-label={t`Resume sending to ${email}`}>
+          <Trans>Resume sending</Trans>
         </Button>
       )}
       {may('delete') && (
@@ -56,9 +56,9 @@ export function ExportSubscribers({ filter }: { filter: SubscriberFilter }) {
       makeFile={() => call('POST /api/subscribers/export', { body: filter })}
       warning={
         <Trans>
-          The file holds the addresses that the list shows with its present filter, also of people who did not
-          confirm. Keep it on a device of the office, and delete it afterwards: whoever leaves later is still
-          in it. The activity shows that you made it.
+          The file holds the addresses that the list shows with its current filter, including those not
+          confirmed. Keep it on an office device and delete it afterwards: it still holds people who
+          unsubscribe later. The activity shows that you made it.
         </Trans>
       }
     />

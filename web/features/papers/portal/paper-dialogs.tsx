@@ -61,7 +61,7 @@ export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
         </Field>
         {conflict && (
           <Banner tone="error">
-            <Trans>Somebody else has changed this paper meanwhile. Close this, and look again.</Trans>
+            <Trans>Somebody else has changed this paper in the meantime. Close this and look again.</Trans>
           </Banner>
         )}
         <FormButtons form={{ busy, errors, dismiss }}>

@@ -106,7 +106,8 @@ function AddPaper(props: AddPaperProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const unsent = useRef(false);
-  const mayClose = () => !unsent.current || window.confirm(t`Close, and drop the pages that were not added?`);
+  const mayClose = () =>
+    !unsent.current || window.confirm(t`Close and discard the pages that were not added?`);
   const close = () => {
     setOpen(false);
     void props.onAdded();

@@ -58,8 +58,8 @@ export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
       <button
         type="button"
         onClick={onHelp}
-        aria-label={t`Keys`}
-        title={t`Keys (?)`}
+        aria-label={t`Keyboard shortcuts`}
+        title={t`Keyboard shortcuts (?)`}
         aria-haspopup="dialog"
         className={compactButtonClass('ghost', 'max-md:hidden')}
       >

@@ -52,7 +52,7 @@ export function useUndoAllToast() {
       done(changed);
       refresh();
       if (left === 0) return toast({ text: t`Undone` });
-      const not = t`${plural(left, { one: '# request was', other: '# requests were' })} not set back: changed afterwards, or the server did not answer.`;
+      const not = t`${plural(left, { one: '# request was', other: '# requests were' })} not changed back: changed since, or the server did not answer.`;
       toast({ tone: 'error', text: not, closesAfter: failedMs });
     };
     refresh();

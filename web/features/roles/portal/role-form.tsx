@@ -46,7 +46,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
   const form = usePortalForm({
     initial: () => valuesOf(role),
     failed: t`Failed to save role`,
-    gone: t`A colleague has deleted this role meanwhile.`,
+    gone: t`A colleague has deleted this role in the meantime.`,
     check: (typed) => checkBy(roleInput, bodyOf(typed, edited)),
     submit: async (typed, { overwrite }) => {
       const body = bodyOf(typed, edited);
@@ -104,7 +104,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
           label={<Trans>Needs two-step sign-in</Trans>}
           hint={
             secondFactor && (
-              <Trans>Who has not set it up yet is asked to with the next click, before anything else.</Trans>
+              <Trans>Anyone who has not set it up yet will be asked to at their next click.</Trans>
             )
           }
           on={secondFactor}

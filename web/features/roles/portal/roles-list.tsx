@@ -216,7 +216,7 @@ function Permissions({ role }: { role: Role }) {
       <LevelBadge level={role.permissions} />
       {!role.staff && (
         <span className="mt-0.5 block pl-9.5 text-xs text-ink-soft">
-          <Trans>Can't enter this portal</Trans>
+          <Trans>No access to this portal</Trans>
         </span>
       )}
       {role.staff && role.second_factor_required === 1 && (

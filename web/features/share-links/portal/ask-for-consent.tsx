@@ -28,7 +28,7 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
       const body = { kind: 'consent', owner: 'patient', text, text_bn } as const;
       onAsked(
         await api('POST /api/cases/:id/tasks', { params: { id: shown.id }, body }),
-        t`The patient is asked`,
+        t`The patient has been asked`,
       );
     });
   return (
@@ -46,7 +46,7 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
       </p>
       {isAsked ? (
         <p role="status" className="font-semibold">
-          <Trans>The patient is asked already: it is one of their tasks.</Trans>
+          <Trans>The patient has already been asked: it is one of their tasks.</Trans>
         </p>
       ) : (
         <Button compact variant="primary" busy={busy} data-focus-first="" onClick={ask}>

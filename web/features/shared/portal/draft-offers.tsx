@@ -59,7 +59,7 @@ function Offer({ draft: { at, label, image }, onContinue, onThrowAway }: OfferPr
           <Trans>Continue</Trans>
         </Button>
         <Button compact variant="ghost" onClick={onThrowAway} disabled={busy}>
-          <Trans>Throw away</Trans>
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </li>

@@ -31,7 +31,7 @@ export function DraftStatus({ saved }: { saved: SavedState }) {
 }
 
 function SavedText({ dirty, draftAt, savedAt, failed }: SavedState) {
-  if (failed) return <Trans>Not saved by itself. This browser keeps what you typed.</Trans>;
+  if (failed) return <Trans>Not saved automatically. This browser keeps what you typed.</Trans>;
   if (dirty && draftAt !== null) {
     const time = timeOfDay(draftAt);
     return <Trans>Not saved yet. Kept in this browser at {time}.</Trans>;

@@ -83,7 +83,7 @@ function EraseForm({ erasing, onClose, ...record }: EraseFormProps) {
     <form {...props} className="space-y-4 text-base text-ink">
       <div>
         <p>
-          <Trans>This is destroyed for good, also in what is restored from a backup later:</Trans>
+          <Trans>This will be destroyed for good, even in backups that are restored later:</Trans>
         </p>
         <ul className="mt-2 list-disc space-y-1 pl-5">{destroyed}</ul>
       </div>

@@ -112,7 +112,7 @@ export function EmptyList({ firstPage, clear, texts, none }: EmptyListProps) {
         title={texts.noneHere?.title ?? <Trans>There is nothing on this page</Trans>}
         actions={
           <Link to={firstPage} className={compactButtonClass('outline')}>
-            <Trans>To the first page</Trans>
+            <Trans>Go to the first page</Trans>
           </Link>
         }
       />

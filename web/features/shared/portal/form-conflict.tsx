@@ -47,7 +47,7 @@ export function FormConflict({ form: { conflict, busy, overwrite }, load }: Form
             <Trans>Load the newest values</Trans>
           </Button>
           <Button compact onClick={overwrite} disabled={busy || loading}>
-            <Trans>Save mine over it</Trans>
+            <Trans>Overwrite with mine</Trans>
           </Button>
         </span>
       </Banner>

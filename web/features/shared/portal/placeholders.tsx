@@ -8,7 +8,7 @@ const meanings: Record<(typeof placeholders)[number], MessageDescriptor> = {
   name: msg`the patient's name`,
   reference: msg`the request's reference`,
   about: msg`the doctor, hospital or article it is about`,
-  date: msg`the wished date`,
+  date: msg`the preferred date`,
   site: msg`our name`,
   phone: msg`our phone number`,
   whatsapp: msg`our WhatsApp number`,

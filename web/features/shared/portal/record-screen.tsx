@@ -80,7 +80,7 @@ export function RecordScreen<
           {tools}
           {mayWrite && (
             <a href="#list" className={compactButtonClass('ghost', 'lg:hidden')}>
-              <Trans>To the list</Trans>
+              <Trans>Go to the list</Trans>
               <ChevronDownIcon />
             </a>
           )}

@@ -88,7 +88,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
       <Dialog
         open={asked !== null || blocker.state === 'blocked'}
         onClose={() => choose(false)}
-        title={t`Throw away your changes?`}
+        title={t`Discard your changes?`}
         className="max-w-md"
       >
         <p>
@@ -99,7 +99,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
             <Trans>Keep editing</Trans>
           </Button>
           <Button compact variant="alarm" onClick={() => choose(true)}>
-            <Trans>Throw away</Trans>
+            <Trans>Discard</Trans>
           </Button>
         </DialogButtons>
       </Dialog>

@@ -143,7 +143,7 @@ function CasesOfMine({ collapsed }: CountProps) {
   const { t } = useLingui();
   const { my_turn = 0 } = useAttention() ?? {};
   const count = countText(my_turn);
-  return <MenuCount count={my_turn} label={t`${count} wait for you`} collapsed={collapsed} />;
+  return <MenuCount count={my_turn} label={t`${count} waiting for you`} collapsed={collapsed} />;
 }
 
 /** The number of comments that wait for approval, next to the menu's entry. */

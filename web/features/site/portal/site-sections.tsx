@@ -20,7 +20,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           label={<Trans>Requests are mailed to</Trans>}
           hint={
             <Trans>
-              One address a line. The public never sees them; a patient's answer goes to the first.
+              One address per line. The public never sees them; a patient's answer goes to the first.
             </Trans>
           }
           required
@@ -84,7 +84,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         title={<Trans>Hours</Trans>}
         hint={
           <Trans>
-            Left empty, the standard hours stand. Write them here when they differ, a line for each.
+            If left empty, the standard hours are shown. Write them here when they differ, one line for each.
           </Trans>
         }
       >
@@ -121,9 +121,9 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         title={<Trans>How long papers are kept</Trans>}
         hint={
           <Trans>
-            The privacy notice says so at once. Patients are told 30 days before a paper is removed: what a
-            shorter time ends goes after that. What was never sent to the end, or could not be read, goes
-            without a letter.
+            The privacy notice changes at once. Patients are told 30 days before a paper is deleted: if you
+            shorten a period, nothing is deleted before those 30 days are over. Papers that were never
+            completely sent, or could not be read, are deleted without notice.
           </Trans>
         }
       >
@@ -131,14 +131,14 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           form={form}
           name="keep.papersMonths"
           inputMode="numeric"
-          label={<Trans>Papers: months after the case was closed</Trans>}
+          label={<Trans>Papers: months until deletion, after the case is closed</Trans>}
           required
         />
         <SiteField
           form={form}
           name="keep.passportDays"
           inputMode="numeric"
-          label={<Trans>Passports: days after coming home</Trans>}
+          label={<Trans>Passports: days until deletion, after the patient comes home</Trans>}
           required
         />
         <SiteField
@@ -147,16 +147,16 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           inputMode="numeric"
           hint={
             <Trans>
-              Also what could not be read. Without a case: what came without an account; other papers stay as
-              long as those of a case.
+              Also papers that could not be read. "Without a case" means papers sent without an account; other
+              papers are kept as long as those of a case.
             </Trans>
           }
-          label={<Trans>Never finished, or without a case: days</Trans>}
+          label={<Trans>Unfinished, or without a case: days until deletion</Trans>}
           required
         />
       </Section>
       <Section
-        title={<Trans>Pages elsewhere</Trans>}
+        title={<Trans>Social media pages</Trans>}
         hint={<Trans>An empty one is not shown on the website.</Trans>}
       >
         <SiteField form={form} name="social.facebook" inputMode="url" label={<Trans>Facebook</Trans>} />

@@ -18,7 +18,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
   disk: msg`Disk`,
   mail: msg`Email`,
   papers: msg`Papers`,
-  jobs: msg`Background work`,
+  jobs: msg`Background jobs`,
   backup: msg`Backup`,
   address: msg`Address`,
   limits: msg`Limits`,
@@ -27,9 +27,9 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
 const order = { fault: 0, warning: 1, ok: 2 };
 const tones = { fault: 'alarm', warning: 'marigold', ok: 'teal' } as const;
 const stateLabels: Record<SystemCheck['state'], MessageDescriptor> = {
-  fault: msg`Fault`,
+  fault: msg`Problem`,
   warning: msg`Warning`,
-  ok: msg`In order`,
+  ok: msg`OK`,
 };
 
 type SystemChecksProps = { system: SystemState; busy: boolean; refresh: () => void };
@@ -54,7 +54,7 @@ export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
           </p>
         </div>
         <TryAgain onClick={refresh} busy={busy}>
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </TryAgain>
       </div>
       <ul className="divide-y divide-line px-4">

@@ -61,14 +61,14 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
           <RecordField
             form={form}
             name="due_days"
-            label={<Trans>Due after so many days</Trans>}
-            hint={<Trans>Counted from the day on which the stage begins. Empty: without a day.</Trans>}
+            label={<Trans>Due after (days)</Trans>}
+            hint={<Trans>Counted from the day the stage begins. Leave empty for no due date.</Trans>}
             inputMode="numeric"
           />
           <RecordSwitch
             form={form}
             name="blocking"
-            label={<Trans>The case waits for it</Trans>}
+            label={<Trans>The case is waiting for it</Trans>}
             hint={<Trans>The first such task decides whose turn it is.</Trans>}
           />
           <RecordSwitch
@@ -76,7 +76,11 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             name="active"
             label={<Trans>In use</Trans>}
             hint={(isOn) =>
-              isOn ? <Trans>New cases get this task.</Trans> : <Trans>Kept here; no case gets it.</Trans>
+              isOn ? (
+                <Trans>New cases get this task.</Trans>
+              ) : (
+                <Trans>Stays here; it is not added to any case.</Trans>
+              )
             }
           />
         </>

@@ -50,7 +50,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
   const form = usePortalForm({
     initial: () => valuesOf(user),
     failed: t`An error occurred while saving the user`,
-    gone: t`A colleague has deleted this user meanwhile.`,
+    gone: t`A colleague has deleted this user in the meantime.`,
     check: (typed) => photo.check(checkUser(typed, isNew)),
     submit: async (typed, { overwrite }) => {
       const data = userFormData(typed, isNew, photo.image);
@@ -250,7 +250,10 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
         <Trans>Two-step sign-in is on</Trans>
       </p>
       <p className="mb-2 text-ink-soft">
-        <Trans>Lost phone and recovery codes? You can let this person in by the password alone again.</Trans>
+        <Trans>
+          If this person has lost both phone and recovery codes, you can let them sign in with the password
+          only.
+        </Trans>
       </p>
       {error && (
         <Banner tone="error">
@@ -258,7 +261,7 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
         </Banner>
       )}
       <Button compact onClick={remove} busy={busy}>
-        <Trans>Remove second factor</Trans>
+        <Trans>Remove two-step sign-in</Trans>
       </Button>
     </div>
   );

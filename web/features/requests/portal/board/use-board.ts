@@ -161,7 +161,7 @@ export function useMoveRequest(board: Board) {
     setProblem({
       title: t`${reference} was not moved`,
       text: failed.changed
-        ? t`${by} changed it meanwhile (${at}). The board shows its present state; move it again if that is still right.`
+        ? t`${by} changed it in the meantime (${at}). The board shows its current state; move it again if that is still right.`
         : otherwise,
     });
   };

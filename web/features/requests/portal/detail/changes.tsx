@@ -190,9 +190,9 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
 function RetryLabel({ event }: { event: RequestEventInput }) {
   const { t } = useLingui();
   const label = useStatusLabel();
-  if (event.type === 'reply') return t`Send it all the same`;
-  if (event.type === 'same_as') return t`Change the mark all the same`;
-  if (event.type !== 'status') return t`Assign it all the same`;
+  if (event.type === 'reply') return t`Send anyway`;
+  if (event.type === 'same_as') return t`Change the mark anyway`;
+  if (event.type !== 'status') return t`Assign anyway`;
   const status = label(event.status);
-  return t`Change to ${status} all the same`;
+  return t`Change to ${status} anyway`;
 }

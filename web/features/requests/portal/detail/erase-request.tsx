@@ -26,7 +26,7 @@ export function EraseRequest({ request }: { request: RequestDetail }) {
             <Trans>what the patient wrote, email and phone number</Trans>
           </li>
           <li>
-            <Trans>all papers of the request; only who has seen them stays written down</Trans>
+            <Trans>all papers of the request; only the record of who has seen them is kept</Trans>
           </li>
           <li>
             <Trans>the notes and answers in its history</Trans>

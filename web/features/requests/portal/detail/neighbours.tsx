@@ -30,7 +30,7 @@ export function Neighbours({ id }: { id: number }) {
   if (place === 0) return null;
   return (
     <nav aria-label={t`Requests of the list`} className="flex items-center gap-1 text-sm print:hidden">
-      <Step to={before} label={t`Request before (k)`}>
+      <Step to={before} label={t`Previous request (k)`}>
         <ArrowLeftIcon />
       </Step>
       <span className="text-ink-soft tabular-nums">

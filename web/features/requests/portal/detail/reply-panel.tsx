@@ -58,7 +58,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const checkText = ({ text }: { text: string }) => {
     if (text.trim() === '') return 'reply_required';
     if (isUnchecked(text)) return 'reply_unchecked';
-    return unknownPlaceholders(text).length > 0 ? t`Please correct what stands in braces` : null;
+    return unknownPlaceholders(text).length > 0 ? t`Please correct the words in braces` : null;
   };
   const { props, values, errors, set, refuse } = useForm({
     initial: () => ({ text: replies.get(request.id)?.text ?? '' }),

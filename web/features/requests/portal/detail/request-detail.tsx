@@ -164,7 +164,7 @@ export function RequestMissing({ failure, onRetry }: RequestMissingProps) {
       advice={<Trans>The address may be mistyped. Search by reference, name or phone to find it.</Trans>}
       failed={<Trans>The request could not be loaded</Trans>}
       listPath="/admin/requests"
-      toList={<Trans>To the requests</Trans>}
+      toList={<Trans>Go to the requests</Trans>}
     />
   );
 }

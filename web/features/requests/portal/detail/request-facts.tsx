@@ -114,7 +114,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
-        <Fact term={t`Wished date`}>
+        <Fact term={t`Preferred date`}>
           {request.date_open ? t`Not fixed yet, about ${date(request.date)}` : date(request.date)}
         </Fact>
         {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}

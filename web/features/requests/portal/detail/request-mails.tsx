@@ -70,6 +70,6 @@ function MailWords({ mail }: { mail: RequestMail }): ReactNode {
     case 'failed':
       return <Trans>Could not be delivered, and will not be tried again.</Trans>;
     case 'unconfirmed':
-      return <Trans>Perhaps delivered: the connection broke before the mail server confirmed it.</Trans>;
+      return <Trans>Possibly delivered: the connection broke before the mail server confirmed it.</Trans>;
   }
 }

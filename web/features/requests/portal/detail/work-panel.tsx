@@ -26,7 +26,7 @@ export function WorkPanel({ request, state }: WorkPanelProps) {
   const changes = useChanges(state);
   return (
     <div id="work" tabIndex={-1} className="outline-none">
-      <Panel title={<Trans>Work on it</Trans>}>
+      <Panel title={<Trans>Status and assignment</Trans>}>
         <div className="space-y-6">
           {changes.conflict && (
             <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
@@ -177,7 +177,7 @@ function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSe
   const commit = (value: string) => {
     const to = colleagues.find(({ id }) => String(id) === value) ?? null;
     const name = to?.name ?? '';
-    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is not assigned to anybody now`);
+    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is no longer assigned to anybody`);
   };
 
   return (

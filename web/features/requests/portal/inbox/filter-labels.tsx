@@ -27,9 +27,9 @@ export const sortLabels: Record<InboxSort, MessageDescriptor> = {
   '-received': msg`Newest first`,
   received: msg`Oldest first`,
   waiting: msg`Longest waiting first`,
-  '-waiting': msg`Answered first`,
-  date: msg`Earliest wished date first`,
-  '-date': msg`Latest wished date first`,
+  '-waiting': msg`Answered, earliest first`,
+  date: msg`Earliest preferred date first`,
+  '-date': msg`Latest preferred date first`,
   status: msg`By status, new first`,
   '-status': msg`By status, cancelled first`,
 };

@@ -55,7 +55,7 @@ export function InboxList({ inbox, query, filtered, clear, selection }: InboxLis
       pathOf={(page) => inboxList.pathOf({ ...query, page })}
       pager={{
         previous: newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>,
-        next: newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>,
+        next: newestFirst ? <Trans>Older</Trans> : <Trans>More</Trans>,
         scrollsUp: true,
       }}
       box={box}
@@ -170,7 +170,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft">
         <span>
-          <Trans>Wished for {day}</Trans>
+          <Trans>Preferred for {day}</Trans>
         </span>
         <span className="wrap-anywhere">
           {assignee ? <Trans>Assigned to {assignee}</Trans> : <Trans>Nobody yet</Trans>}

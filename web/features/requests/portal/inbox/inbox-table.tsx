@@ -54,7 +54,7 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
           className: 'min-w-20',
         },
         {
-          head: t`Wished date`,
+          head: t`Preferred date`,
           sort: sortBy(query, ['date', '-date']),
           cell: ({ date }) => shortDay(date),
           className: 'whitespace-nowrap',

@@ -159,7 +159,7 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   return (
     <form {...props} className="rounded-lg bg-paper-deep/60 p-4">
       <Field
-        label={<Trans>Save the present filter as</Trans>}
+        label={<Trans>Save the current filter as</Trans>}
         hint={<FilterLabel filter={present} />}
         error={nameMessage && translate(nameMessage)}
       >

@@ -63,7 +63,7 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
       const name = changed[0]?.assignee?.name ?? '';
       const count = changed.length;
       const given = t`${plural(count, { one: '# request', other: '# requests' })} assigned to ${name}`;
-      const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} not assigned to anybody now`;
+      const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} no longer assigned to anybody`;
       showUndo(assignee_id === null ? taken : given, () => restoreAssignees(selected, changed), onChanged);
       onDone();
     });
@@ -110,7 +110,7 @@ function useProblem() {
       if (status === 404) return t`One of these requests does not exist any more.`;
       if (changed) {
         const by = changed.by ?? t`The patient`;
-        return t`${by} changed one of these requests meanwhile. The list now shows the change.`;
+        return t`${by} changed one of these requests in the meantime. The list now shows the change.`;
       }
       return translate(reasonOf(failure));
     },
@@ -121,7 +121,7 @@ function useProblem() {
         const name = by ?? t`The patient`;
         return reason === 'not_found'
           ? t`${reference} does not exist any more.`
-          : t`${name} changed ${reference} meanwhile.`;
+          : t`${name} changed ${reference} in the meantime.`;
       });
       return lines.join(' ');
     },

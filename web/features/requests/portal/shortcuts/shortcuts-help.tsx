@@ -22,13 +22,13 @@ export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpPr
     setOn(next);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t`Keys for the requests`} className="sm:max-w-md">
+    <Dialog open={open} onClose={onClose} title={t`Keyboard shortcuts for requests`} className="sm:max-w-md">
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
         <Entry keys={['j', '↓']}>
           <Trans>Next request</Trans>
         </Entry>
         <Entry keys={['k', '↑']}>
-          <Trans>Request before</Trans>
+          <Trans>Previous request</Trans>
         </Entry>
         <Entry keys={['Enter']}>
           <Trans>Open the request</Trans>
@@ -41,12 +41,12 @@ export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpPr
         </Entry>
         {may('create') && <WorkEntries selects={selects} />}
         <Entry keys={['?']}>
-          <Trans>Show these keys</Trans>
+          <Trans>Show keyboard shortcuts</Trans>
         </Entry>
       </dl>
       <Switch
         name="keys"
-        label={<Trans>Listen to single letters</Trans>}
+        label={<Trans>Use single-letter shortcuts</Trans>}
         hint={<Trans>The arrow keys always work once a request has the focus.</Trans>}
         on={on}
         onChange={turn}
@@ -65,10 +65,10 @@ function WorkEntries({ selects }: { selects: boolean }) {
         </Entry>
       )}
       <Entry keys={['a']}>
-        <Trans>Assign it, or what is selected</Trans>
+        <Trans>Assign it, or the selected requests</Trans>
       </Entry>
       <Entry keys={['s']}>
-        <Trans>Change its status, or of what is selected</Trans>
+        <Trans>Change its status, or that of the selected requests</Trans>
       </Entry>
       <Entry keys={['n']}>
         <Trans>Write a note</Trans>
