@@ -112,7 +112,7 @@ function Versions({ form, id, onClose }: VersionsProps) {
               type="button"
               aria-current={one.id === shown.id || undefined}
               onClick={() => setChosen(one.id)}
-              className="w-full rounded-md px-3 py-2 text-left hover:bg-teal-50 aria-[current]:bg-marigold-50 aria-[current]:outline aria-[current]:outline-marigold-500"
+              className="w-full rounded-md px-3 py-2 text-left hover:bg-teal-50 aria-[current]:bg-marigold-50 aria-[current]:outline aria-[current]:-outline-offset-1 aria-[current]:outline-marigold-500"
             >
               <span className="block font-semibold">{timestamp(one.saved_at)}</span>
               <span className="block text-ink-soft">
@@ -190,7 +190,13 @@ function VersionView({ blogId, shown, before, newest }: VersionViewProps) {
   const others = useFetched('GET /api/blogs/:id/versions/:version', optionsOf(other?.id ?? shown.id), once);
   const failure = texts.failure ?? others.failure;
   const choice = (one: typeof view, label: string) => (
-    <Button compact variant="ghost" aria-pressed={view === one} onClick={() => setView(one)}>
+    <Button
+      compact
+      variant="ghost"
+      aria-pressed={view === one}
+      onClick={() => setView(one)}
+      className="aria-pressed:bg-teal-100"
+    >
       {label}
     </Button>
   );

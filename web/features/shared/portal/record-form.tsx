@@ -54,7 +54,7 @@ export function RecordForm({ form, labels, english, bangla, sticky, tools }: Rec
         <h2 id={id} className="text-lg font-bold text-teal-900">
           {editing ? labels.editTitle : labels.addTitle}
         </h2>
-        {tools}
+        <div className="-mx-3.5 flex flex-wrap gap-x-1 empty:hidden">{tools}</div>
       </div>
       <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
         <div className="space-y-4 px-4 pb-4 md:px-5">
