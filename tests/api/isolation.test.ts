@@ -26,6 +26,7 @@ const known = (id: number, reference: string) => ({
     stand_in_id: id,
     appointment_id: id,
     author_id: id,
+    into: id,
   },
   ...{ name: 'Nosy Neighbour', contact: '+8801700000001', phone: contact, reference },
   email: 'stranger@setucare.example',
