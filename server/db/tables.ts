@@ -43,6 +43,7 @@ import type {
   EstimateLinesTable,
   EstimatesTable,
   ExchangeRatesTable,
+  HospitalLettersTable,
   OptionsTable,
 } from '#server/db/tables/options.ts';
 import type {
@@ -118,6 +119,7 @@ export type Tables = {
   estimates: EstimatesTable;
   estimate_lines: EstimateLinesTable;
   exchange_rates: ExchangeRatesTable;
+  hospital_letters: HospitalLettersTable;
   share_links: ShareLinksTable;
   share_link_documents: ShareLinkDocumentsTable;
   share_link_proofs: ShareLinkProofsTable;

@@ -102,6 +102,7 @@ const caseEventTypes = [
   'option',
   'estimate',
   'answer',
+  'letter',
   'note',
 ] as const;
 const caseEventType = z.enum(caseEventTypes);

@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/cases.ts';
 import { forWhom } from '#shared/contract/contact.ts';
 import { timestamp } from '#shared/contract/fields.ts';
+import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
@@ -130,6 +131,7 @@ const ownCase = z.object({
       .extend({ hospital: z.string(), estimates: z.array(exportedEstimate) })
       .describe('What was shown of the answers of hospitals, with all sent versions of the estimates'),
   ),
+  letters: z.array(hospitalLetter.omit({ id: true })).describe('What hospitals wrote to the office'),
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('For relatives and hospitals; never the links themselves'),

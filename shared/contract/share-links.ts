@@ -4,6 +4,7 @@ import { caseFacts } from '#shared/contract/case-facts.ts';
 import { taskKind, taskOwner, taskState } from '#shared/contract/case-tasks.ts';
 import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
 import { id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
+import { letterInput } from '#shared/contract/hospital-letters.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -144,6 +145,9 @@ export type SharedProof = z.infer<typeof sharedProof>;
 
 const proof = z.string().max(limits.text);
 export const sharedRead = z.object({ proof });
+/** What a hospital writes through its link. */
+export const sharedLetter = letterInput.extend({ proof });
+export type SharedLetter = z.infer<typeof sharedLetter>;
 export const sharedPage = z.object({
   proof,
   document_id: id,

@@ -144,6 +144,14 @@ export function OwnCase({ one }: { one: Case }) {
           <OwnOption option={option} />
         ))}
       </List>
+      <List title={t`What hospitals wrote to us`}>
+        {each(one.letters, ({ hospital, text, created_at }) => (
+          <>
+            {hospital} <time>{timestamp(created_at)}</time>
+            <Quote>{text}</Quote>
+          </>
+        ))}
+      </List>
       <List title={t`Links for relatives and hospitals`}>
         {each(one.links, ({ label, created_at }) => (
           <>

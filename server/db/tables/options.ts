@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
+import type { LetterKind } from '#shared/contract/hospital-letters.ts';
 import type { EstimateCover, EstimateState, EstimateTopic, OptionState } from '#shared/contract/options.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -78,5 +79,16 @@ export type ExchangeRatesTable = {
   source_url: Nullable<string>;
   day: string;
   entered_by: string;
+  created_at: Timestamp;
+};
+
+/** What a hospital wrote to the office through its link. */
+export type HospitalLettersTable = {
+  id: Generated<number>;
+  case_id: number;
+  share_link_id: Nullable<number>;
+  hospital: string;
+  kind: LetterKind;
+  text: string;
   created_at: Timestamp;
 };

@@ -5,6 +5,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as facts from '#server/domain/cases/case-facts-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { deleteLetters } from '#server/domain/cases/hospital-letters.ts';
 import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
@@ -169,10 +170,11 @@ async function writeFilms(
 
 type WithTexts = { id: number; appointment_id: number; opened_at: string };
 
-/** Deletes answers and films, and empties our summaries, the notes of estimates and the messages of a case. */
+/** Deletes answers and films, and empties letters of hospitals, our summaries, the notes of estimates and messages of a case. */
 async function emptyTexts(writer: Writer, { id, appointment_id, opened_at }: WithTexts): Promise<void> {
   await facts.deleteFacts(writer, id);
   await emptyOptionTexts(writer, id);
+  await deleteLetters(writer, id);
   await emptyMessagesSince(writer, appointment_id, opened_at);
 }
 

@@ -16,6 +16,7 @@ import { caseEstimates } from '#server/domain/cases/estimates.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
+import { hospitalLetters } from '#server/domain/cases/hospital-letters.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { caseMessages } from '#server/domain/cases/messages.ts';
 import { caseOptions } from '#server/domain/cases/options.ts';
@@ -241,6 +242,7 @@ export function caseService(deps: Deps) {
 
     own: ownCases(deps),
     options: caseOptions(deps),
+    letters: hospitalLetters(deps),
     estimates: caseEstimates(deps),
     messages: caseMessages(deps),
     facts: caseFacts(deps),

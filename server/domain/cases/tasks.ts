@@ -136,6 +136,10 @@ export async function cancelAfterDeath(
   }
 }
 
+/** Completes a task for whoever has done it. Call `refreshTurn` afterwards. */
+export const completeTask = (writer: Writer, task: tasks.TaskRow, by: repository.By): Promise<void> =>
+  setState(writer, task, { state: 'completed', note: null }, by);
+
 /** Whether the family agreed to the hospital of the case; to any hospital, as long as the case has none. */
 const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
   row.hospital_name === null ? hasActiveConsent(writer, row.id) : (await guardStateOf(writer, row)).consent;

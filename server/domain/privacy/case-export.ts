@@ -4,6 +4,7 @@ import { readFacts } from '#server/domain/cases/case-facts.ts';
 import { endOf } from '#server/domain/cases/case-policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
 import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
+import { readLetters } from '#server/domain/cases/hospital-letters.ts';
 import { exportOptions } from '#server/domain/cases/option-presenter.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -88,6 +89,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
       })),
       films: films.items,
       options: await exportOptions(reader, row),
+      letters: (await readLetters(reader, row.id)).map(({ id, ...letter }) => letter),
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,
         label,

@@ -37,6 +37,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   options: { exported: 'cases' },
   estimates: { exported: 'cases' },
   estimate_lines: { exported: 'cases' },
+  hospital_letters: { exported: 'cases' },
   exchange_rates: { left: 'Rates of currencies; who entered one is staff.' },
   share_links: { exported: 'cases' },
   share_link_documents: { left: 'Which papers a link shows.' },

@@ -12,10 +12,12 @@ import {
 } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repository.ts';
+import { receiveLetter } from '#server/domain/cases/hospital-letters.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
 import {
   maxAttempts,
@@ -28,7 +30,13 @@ import * as repository from '#server/domain/share-links/share-link-repository.ts
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
-import type { OpenSharedInput, SharedPage, SharedProof, SharedView } from '#shared/contract/share-links.ts';
+import type {
+  OpenSharedInput,
+  SharedLetter,
+  SharedPage,
+  SharedProof,
+  SharedView,
+} from '#shared/contract/share-links.ts';
 
 /**
  * Tasks without those that would tell relatives whether the patient writes to the office, reads its news, or does not
@@ -204,6 +212,16 @@ export function shareLinkService(deps: Deps) {
       const reader = { as: 'link', link: { id: link.id, label: link.label }, check } as const;
       return papers.reading.readPage(reader, document_id, page, kind);
     },
+
+    /** Stores what a hospital writes to the office; it reads nothing back. Throws `not_found` for a family's link. */
+    write: ({ proof, ...letter }: SharedLetter): Promise<void> =>
+      db.transaction(async (writer) => {
+        await lockRequests(writer);
+        const link = await proven(writer, proof);
+        if (link.kind !== 'hospital') throw notFound();
+        const hospital = link.hospital_name ?? link.label;
+        await receiveLetter(writer, link.case_id, { ...letter, link: { id: link.id, hospital }, clock });
+      }),
 
     /** Removes the proofs that have expired. */
     removeExpired: (): Promise<void> =>

@@ -14,6 +14,10 @@ export function optionRoutes(api: ApiScope, { cases, exchangeRates }: Deps): voi
     handler: (request) => options.ofCase(request.params.id, signedIn(request)),
   });
   api.route({
+    ...route('GET /api/cases/:id/letters'),
+    handler: (request) => cases.letters.ofCase(request.params.id, signedIn(request)),
+  });
+  api.route({
     ...route('POST /api/cases/:id/options'),
     handler: (request) => options.add(request.params.id, request.body, signedIn(request)),
   });

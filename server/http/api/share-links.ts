@@ -52,6 +52,13 @@ export function sharedRoutes(api: ApiScope, links: ShareLinkService): void {
     handler: ({ body }) => links.read(body.proof),
   });
   api.route({
+    ...route('POST /api/shared/letter'),
+    handler: async ({ body }) => {
+      await links.write(body);
+      return { message: 'Received' };
+    },
+  });
+  api.route({
     ...route('POST /api/shared/page'),
     handler: async ({ body }, reply) => sendContent(reply, await links.readPage(body)),
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownCase } from '#shared/contract/cases.ts';
 import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
+import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import {
   caseOptions,
   estimateUpdate,
@@ -28,6 +29,13 @@ export const optionEndpoints = {
     summary: 'What hospitals offer for a case, with all versions of the estimates, newest first',
     params,
     response,
+  },
+  'GET /api/cases/:id/letters': {
+    right: staff('read'),
+    tag,
+    summary: 'What hospitals wrote through their links, newest first; for who may read the papers',
+    params,
+    response: z.array(hospitalLetter),
   },
   'POST /api/cases/:id/options': {
     right: staff('create'),

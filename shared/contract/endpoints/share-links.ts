@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
-import { idParams, pageQuery } from '#shared/contract/fields.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   createdShareLink,
   familyLinkInput,
   openSharedInput,
+  sharedLetter,
   sharedPage,
   sharedProof,
   sharedRead,
@@ -84,6 +85,13 @@ export const sharedEndpoints = {
     summary: 'What the link shows now',
     body: sharedRead,
     response: sharedView,
+  },
+  'POST /api/shared/letter': {
+    right: everybody,
+    tag,
+    summary: 'What a hospital writes to the office: it needs more, declines, or answers',
+    body: sharedLetter,
+    response: done,
   },
   'POST /api/shared/page': {
     right: everybody,

@@ -140,6 +140,8 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       ) : (
         <Trans>{who} worked on an estimate</Trans>
       );
+    case 'letter':
+      return <Trans>{what} wrote through its link</Trans>;
     case 'answer':
       return to === 'accepted' ? (
         <Trans>{who}: the patient goes on with an estimate</Trans>

@@ -16,6 +16,7 @@ import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
+import { useFetching } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -65,6 +66,7 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
             <Trans>No hospital has answered yet.</Trans>
           </p>
         )}
+        {shown.may_read_contents && <Letters caseId={shown.id} />}
         <ul className="-my-3 divide-y divide-line">
           {options.value?.map((option) => (
             <OptionRow key={option.id} option={option} isOpen={isOpen} {...form} onAsk={setAsked} />
@@ -88,6 +90,32 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
         {asked?.what === 'answer' && <AnswerForm estimate={asked.estimate} {...form} />}
       </FormDialog>
     </Panel>
+  );
+}
+
+/** What hospitals wrote through their links. */
+function Letters({ caseId }: { caseId: number }) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const call = (signal: AbortSignal) => api('GET /api/cases/:id/letters', { params: { id: caseId }, signal });
+  const { value } = useFetching(['hospital-letters', caseId], call);
+  const kinds = {
+    more: t`needs something more`,
+    declines: t`can't treat the patient`,
+    here: t`answered`,
+  };
+  return (
+    <ul className="mb-4 space-y-2 empty:hidden">
+      {value?.map(({ id, hospital, kind, text, created_at }) => (
+        <li key={id} className="rounded-md border border-line px-3 py-2">
+          <p className="font-semibold wrap-anywhere">
+            {hospital} {kinds[kind]}
+          </p>
+          <p className="text-ink-soft">{timestamp(created_at)}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
+import { HospitalLetterForm } from '#web/features/share-links/own/hospital-letter-form.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
 import { FactSheet } from '#web/features/shared/cases/fact-sheet.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
@@ -88,7 +89,10 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
       {shared.kind === 'family' ? (
         <FamilyView shared={shared} />
       ) : (
-        <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
+        <>
+          <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
+          <HospitalLetterForm proof={proof} />
+        </>
       )}
       {error && (
         <div className="mt-6">

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { type LetterKind, letterKinds } from '#shared/contract/hospital-letters.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { api } from '#web/lib/api.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { showMessage } from '#web/lib/show-message.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextArea } from '#web/ui/inputs.tsx';
+
+/** Where a hospital writes to the office. Nothing of it is stored in this browser. */
+export function HospitalLetterForm({ proof }: { proof: string }) {
+  const { t } = useLingui();
+  const done = useRef<HTMLDivElement>(null);
+  const [isSent, setSent] = useState(false);
+  const form = useForm<{ kind: LetterKind; text: string }>({
+    initial: { kind: 'here', text: '' },
+    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
+    submit: async (values) => {
+      await api('POST /api/shared/letter', { body: { ...values, proof } });
+      form.set({ text: '' });
+      setSent(true);
+      showMessage(done.current);
+    },
+    failed: t`This was not sent. Please try again.`,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  const kinds = {
+    here: t`Here is our answer`,
+    more: t`We need something more`,
+    declines: t`We can't treat this patient`,
+  };
+  return (
+    <Card as="section" className="mt-6 p-5 sm:p-7 print:hidden">
+      <h2 className="text-xl font-bold text-teal-900">
+        <Trans>Write to the office</Trans>
+      </h2>
+      <form {...form.props} className="mt-4 space-y-4">
+        <Field label={<Trans>What this is</Trans>}>
+          {(control) => (
+            <Select
+              {...control}
+              name="kind"
+              value={values.kind}
+              disabled={busy}
+              onChange={({ target }) =>
+                set({ kind: letterKinds.find((kind) => kind === target.value) ?? values.kind })
+              }
+            >
+              {(['here', 'more', 'declines'] as const).map((kind) => (
+                <option key={kind} value={kind}>
+                  {kinds[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={<Trans>Your text</Trans>} required error={messages.field('text')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="text"
+              rows={6}
+              maxLength={limits.message}
+              value={values.text}
+              readOnly={busy}
+              onChange={({ target }) => {
+                setSent(false);
+                set({ text: target.value });
+              }}
+            />
+          )}
+        </Field>
+        {messages.form && <Banner tone="error">{messages.form}</Banner>}
+        <div ref={done} tabIndex={-1} className="outline-none empty:hidden">
+          {isSent && (
+            <Banner tone="success">
+              <Trans>The office has received your text.</Trans>
+            </Banner>
+          )}
+        </div>
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          <Trans>Send to the office</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}
