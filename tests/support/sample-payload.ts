@@ -19,6 +19,7 @@ export const usual: Known = {
   fields: 'id',
   role_id: 1,
   category_id: 1,
+  into: 1,
   established: 1990,
   experience: 5,
   blog_id: 1,

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as facts from '#server/domain/cases/case-facts-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { deleteLetters } from '#server/domain/cases/hospital-letters.ts';
+import { deleteLetters } from '#server/domain/cases/hospital-letter-repository.ts';
 import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';

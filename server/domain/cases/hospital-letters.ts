@@ -3,6 +3,7 @@ import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { checkIsOpen, isOpenTask } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import * as letters from '#server/domain/cases/hospital-letter-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
@@ -17,22 +18,9 @@ const sameLetterMs = 10 * minute;
 
 type Link = { id: number; hospital: string };
 
-const lettersOf = (reader: Reader, caseId: number) =>
-  reader
-    .selectFrom('hospital_letters')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('id', 'desc')
-    .execute();
-
-/** Deletes what hospitals wrote about a case. */
-export async function deleteLetters(writer: Writer, caseId: number): Promise<void> {
-  await writer.deleteFrom('hospital_letters').where('case_id', '=', caseId).execute();
-}
-
 /** What hospitals wrote about a case, newest first, for the copy of one's data. */
 export const readLetters = async (reader: Reader, caseId: number): Promise<HospitalLetter[]> =>
-  (await lettersOf(reader, caseId)).map(({ id, hospital, kind, text, created_at }) => ({
+  (await letters.lettersOf(reader, caseId)).map(({ id, hospital, kind, text, created_at }) => ({
     ...{ id, hospital, kind, text, created_at },
   }));
 
@@ -48,7 +36,9 @@ export async function receiveLetter(
   const row = await repository.findCase(writer, caseId);
   if (!row) throw notFound();
   checkIsOpen(row);
-  const ofLink = (await lettersOf(writer, caseId)).filter(({ share_link_id }) => share_link_id === link.id);
+  const ofLink = (await letters.lettersOf(writer, caseId)).filter(
+    ({ share_link_id }) => share_link_id === link.id,
+  );
   const isTwice = (one: (typeof ofLink)[number]) =>
     one.kind === kind && one.text === text && one.created_at > timestampAfter(clock, -sameLetterMs);
   if (ofLink.some(isTwice)) return;
@@ -57,10 +47,14 @@ export async function receiveLetter(
   const now = clock().toISOString();
   const by = { actor: null, now };
   const { id: share_link_id, hospital } = link;
-  await writer
-    .insertInto('hospital_letters')
-    .values({ case_id: caseId, share_link_id, hospital, kind, text, created_at: now })
-    .execute();
+  await letters.insertLetter(writer, {
+    case_id: caseId,
+    share_link_id,
+    hospital,
+    kind,
+    text,
+    created_at: now,
+  });
   await repository.insertEvent(writer, caseId, { type: 'letter', from: kind, to: hospital }, by);
   const open = (await tasks.tasksOf(writer, caseId)).filter(
     ({ owner, state }) => owner === 'hospital' && isOpenTask(state),

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { HospitalLettersTable } from '#server/db/tables/options.ts';
+
+/** What hospitals wrote about a case, newest first. */
+export const lettersOf = (reader: Reader, caseId: number) =>
+  reader
+    .selectFrom('hospital_letters')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function insertLetter(writer: Writer, row: Insertable<HospitalLettersTable>): Promise<void> {
+  await writer.insertInto('hospital_letters').values(row).execute();
+}
+
+/** Deletes what hospitals wrote about a case. */
+export async function deleteLetters(writer: Writer, caseId: number): Promise<void> {
+  await writer.deleteFrom('hospital_letters').where('case_id', '=', caseId).execute();
+}
