@@ -44,8 +44,8 @@ export function visitorCalls({ services, limits }: Deps): VisitorCalls {
   return {
     async 'POST /api/contact'(input, { caller, ip, sameBy }) {
       await limits.take('contact', ip);
-      const { reference } = await requests.intake.receive(input, sameBy, caller);
-      return { message: 'Appointment Request Submitted!', reference };
+      const received = await requests.intake.receive(input, sameBy, caller);
+      return { message: 'Appointment Request Submitted!', ...received };
     },
     async 'POST /api/comments'(input, { caller, ip, sameBy }) {
       await limits.take('comments', ip);

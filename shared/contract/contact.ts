@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { answerBy } from '#shared/contract/closed-days.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -86,7 +87,13 @@ export const contactInput = z.object({
 export type ContactInput = z.infer<typeof contactInput>;
 
 /** The acknowledgement, with a reference that a person can read out on the phone. */
-export const contactResponse = z.object({ message: z.string(), reference: z.string() });
+export const contactResponse = z.object({
+  message: z.string(),
+  reference: z.string(),
+  answer_by: answerBy
+    .nullable()
+    .describe('By when we answer, where closed days make the usual promise untrue'),
+});
 
 /**
  * What somebody without an account knows about a request: its reference, in any spelling, and the phone number that was

@@ -54,6 +54,8 @@ export const limits = {
   /** A postal address, or the lines of opening hours. */
   siteText: 500,
   officeAddresses: 5,
+  /** The days and periods on which the office is closed. */
+  closedPeriods: 40,
   /** The upper bound of counts in the portal's menu, which shows '99+', and of new requests in one poll. */
   attentionCount: 100,
   arrivals: 50,

@@ -101,6 +101,8 @@ export const messages = {
   cost_range_invalid: 'The upper end must not be below the lower end',
   currency_invalid: 'Please choose a currency from the list',
   hospital_unknown: 'Please choose a hospital from the list',
+  closed_always: 'Please leave at least one weekday open',
+  closed_backwards: 'The last day must not be before the first',
   date_future: 'Please choose today or an earlier date',
   source_url_invalid: 'Please enter a web address that begins with https:// or http://',
   topic_unknown: 'Please choose a topic from the list',

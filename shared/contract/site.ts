@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { closedDays } from '#shared/contract/closed-days.ts';
 import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -65,6 +66,7 @@ export const siteInput = z.object({
   bangla: z.boolean().optional().describe('Whether the site is in Bangla, too; left out it stays'),
   office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
   keep: retentionInput.optional().describe('How long papers are kept; left out it stays'),
+  closed: closedDays.optional().describe('On which days the office is closed; left out it stays'),
 });
 
 /** The same, with the version that was read. */
@@ -94,16 +96,16 @@ export const publicSite = z.object({
 /** The stored details of the provider. `office` is the e-mail address for requests; it is never shown. */
 export const siteSettings = publicSite
   .omit({ url: true, mailSender: true })
-  .extend({ office: z.array(z.string()), keep: retention });
+  .extend({ office: z.array(z.string()), keep: retention, closed: closedDays });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /**
- * The same as it is stored: without `keep`, the installation's settings apply; `fees` and the brand came later. The logo
+ * The same as it is stored: without `keep`, the installation's settings apply; `fees`, the brand and `closed` came later. The logo
  * is stored apart, because it is changed apart.
  */
 export const storedSite = siteSettings
   .omit({ logo: true })
-  .partial({ keep: true, fees: true, legal: true, palette: true, bangla: true });
+  .partial({ keep: true, closed: true, fees: true, legal: true, palette: true, bangla: true });
 
 /** The stored logo: the id and the URL of its image. */
 export const storedLogo = z.object({ image: z.int(), url: z.string() });

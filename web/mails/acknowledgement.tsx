@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnswerBy } from '#shared/contract/closed-days.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { accountName } from '#shared/mail-text.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
@@ -28,6 +29,8 @@ type AcknowledgementFacts = {
     MailedRequest,
     'reference' | 'name' | 'phone' | 'date' | 'date_open' | 'about_name' | 'about_name_bn'
   >;
+  /** By when we answer, where closed days make the usual promise untrue. */
+  answerBy: AnswerBy | null;
   /** Lets the reader send reports; undefined if the mail asks for none. */
   ticket: string | undefined;
   /** The account that sent the request with an address that is not proven to be its own. */
@@ -38,18 +41,23 @@ type AcknowledgementFacts = {
  * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness and only
  * the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
  */
-export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFacts) {
+export function Acknowledgement({ request, answerBy, ticket, sentBy }: AcknowledgementFacts) {
   const { t } = useLingui();
   const { site, lang } = useFrame();
   const digits = useDigits();
   const { reference, about_name, about_name_bn } = request;
   const hours = digits(responseHours);
+  const day = answerBy && weekdayAndDate(answerBy.day, lang);
   const siteName = site.name;
   const facilitator = t`${siteName} is a facilitator, not a hospital. Hospitals give the treatment; we arrange your journey there and stay at your side.`;
   return (
     <Mail
       subject={t`We have received your request: ${reference}`}
-      preheader={t`Your reference is inside. We will contact you within ${hours} hours.`}
+      preheader={
+        day
+          ? t`Your reference is inside. We will contact you by ${day}.`
+          : t`Your reference is inside. We will contact you within ${hours} hours.`
+      }
       foot={
         <>
           {facilitator}
@@ -61,11 +69,19 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
     >
       <Greeting name={request.name} />
       <Paragraph>
-        <Trans>
-          Thank you for writing to us. Your request has reached our team. A coordinator will contact you
-          within {hours} hours.
-        </Trans>
+        {day ? (
+          <Trans>
+            Thank you for writing to us. Your request has reached our team. A coordinator will contact you by{' '}
+            {day}.
+          </Trans>
+        ) : (
+          <Trans>
+            Thank you for writing to us. Your request has reached our team. A coordinator will contact you
+            within {hours} hours.
+          </Trans>
+        )}
       </Paragraph>
+      {answerBy?.why[lang] && <Closed line={answerBy.why[lang]} />}
       {sentBy && <Sender account={sentBy} />}
       <Highlight
         label={<Trans>Your reference</Trans>}
@@ -74,13 +90,22 @@ export function Acknowledgement({ request, ticket, sentBy }: AcknowledgementFact
       />
       <FollowLink reference={reference} />
       <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} request={request} />
-      <NextSteps hours={hours} phoneEnd={digits(dialledNumber(request.phone).digits.slice(-4))} />
+      <NextSteps hours={hours} day={day} phoneEnd={digits(dialledNumber(request.phone).digits.slice(-4))} />
       <Paragraph>
         <Trans>If that number is wrong, or if this request is not yours, please reply to this email.</Trans>
       </Paragraph>
       {ticket && <Reports reference={reference} ticket={ticket} />}
       <Emergency />
     </Mail>
+  );
+}
+
+/** Why the office is closed until it answers. */
+function Closed({ line }: { line: string }) {
+  return (
+    <Paragraph>
+      <Trans>Our office is closed in between: {line}.</Trans>
+    </Paragraph>
   );
 }
 
@@ -137,14 +162,18 @@ function Wishes({ about, request }: { about: string | null; request: Acknowledge
   );
 }
 
-function NextSteps({ hours, phoneEnd }: { hours: string; phoneEnd: string }) {
+type NextStepsProps = { hours: string; day: string | null; phoneEnd: string };
+
+function NextSteps({ hours, day, phoneEnd }: NextStepsProps) {
   const style = useStyle();
   const { t } = useLingui();
   const { lang } = useFrame();
   const digits = useDigits();
   const title = t`What happens next`;
   const steps = [
-    t`Within ${hours} hours we call or message you on the number ending in ${phoneEnd}.`,
+    day
+      ? t`By ${day} we call or message you on the number ending in ${phoneEnd}.`
+      : t`Within ${hours} hours we call or message you on the number ending in ${phoneEnd}.`,
     t`We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
     t`We then suggest suitable hospitals and doctors in Thailand, with the likely costs and possible dates. What you do next is your decision.`,
   ];

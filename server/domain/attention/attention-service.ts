@@ -3,8 +3,9 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/attention/attention-repository.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { overdueBefore } from '#server/domain/open-days.ts';
 import { newestIds } from '#server/domain/requests/inbox-repository.ts';
-import { overdueBefore } from '#server/domain/requests/request-policy.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import type { Attention } from '#shared/contract/attention.ts';
 
 /** Mails that failed longer ago are not counted: nobody can clear the count of a mistyped address. */
@@ -17,7 +18,7 @@ export function attentionService({ db: { read }, clock }: { db: Database; clock:
       return {
         ...(await newestIds(read)),
         arrivals: await repository.arrivals(read),
-        overdue: await repository.countOverdue(read, overdueBefore(clock)),
+        overdue: await repository.countOverdue(read, overdueBefore(clock(), await readClosedDays(read))),
         new_requests: await repository.countNew(read),
         mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),
         my_turn: await repository.countMyTurn(read, caller.id, dayInDhaka(clock())),

@@ -6,9 +6,11 @@ import { isEnded, isOpenTask, mayWriteTo, ownCase } from '#server/domain/cases/c
 import * as repository from '#server/domain/cases/case-repository.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { messageAnswerBy, nextOpenDay } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -34,15 +36,6 @@ const newsAgainMs = 3 * day;
 const silenceMs = 48 * hour;
 /** The owner's look counts again after this time. */
 const seenAgainMs = 10_000;
-/** A message that was sent before this hour in Dhaka is answered on the same day. */
-const sameDayBefore = 12;
-
-/** The day in Dhaka until which the office answers what the family wrote at the timestamp. */
-function responseDay(now: string): string {
-  const hourInDhaka = (new Date(now).getUTCHours() + 6) % 24;
-  const today = dayInDhaka(new Date(now));
-  return hourInDhaka < sameDayBefore ? today : daysAfter(today, 1);
-}
 
 /** Whether news was mailed since the owner's last look. */
 const isNewer = ({ news_mailed_at, owner_seen_at }: Row) =>
@@ -57,7 +50,7 @@ export async function addOfficeTask(
   text: { text: string; text_bn: string },
   by: By,
 ) {
-  const due = dayInDhaka(new Date(by.now));
+  const due = nextOpenDay(dayInDhaka(new Date(by.now)), await readClosedDays(writer));
   const task = { kind: 'message', owner: 'office', blocking: 0, due, state: 'requested' } as const;
   await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
   const event = { type: 'task_added', to: 'office', note: text.text, internal: 1 } as const;
@@ -138,7 +131,9 @@ export function caseMessages({ db, clock }: Deps) {
       items: rows.map((one) => present(one, row.messages_seen)),
       earlier,
       waiting: waiting !== undefined,
-      answer_by: isEnded(row.stage) ? null : responseDay(waiting?.created_at ?? clock().toISOString()),
+      answer_by: isEnded(row.stage)
+        ? null
+        : messageAnswerBy(waiting?.created_at ?? clock().toISOString(), await readClosedDays(reader)),
     };
   };
 

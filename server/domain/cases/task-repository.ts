@@ -4,6 +4,8 @@ import type { CaseTasksTable } from '#server/db/tables/cases.ts';
 import { turnOf } from '#server/domain/cases/case-policy.ts';
 import { findCase, setTurn } from '#server/domain/cases/case-repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { nextOpenDay } from '#server/domain/open-days.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
 
 const tasksQuery = (reader: Reader) =>
@@ -68,8 +70,9 @@ export async function addTasksOfStage(
     .orderBy('position')
     .execute();
   const today = dayInDhaka(new Date(now));
+  const closed = await readClosedDays(writer);
   for (const { id, kind, text, text_bn, owner, blocking, due_days } of templates) {
-    const due = due_days === null ? null : daysAfter(today, due_days);
+    const due = due_days === null ? null : nextOpenDay(daysAfter(today, due_days), closed);
     const task = { template_id: id, stage, kind, text, text_bn, owner, blocking, due };
     await insertTask(writer, { ...task, case_id: caseId, state: 'requested', created_at: now });
   }

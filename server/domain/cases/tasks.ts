@@ -15,6 +15,8 @@ import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { nextOpenDay } from '#server/domain/open-days.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type {
   CaseTaskInput,
@@ -217,7 +219,8 @@ export async function followHospital(
   { before, changed }: { before: Row; changed: Row },
   by: repository.By,
 ): Promise<void> {
-  const soonest = daysAfter(dayInDhaka(new Date(by.now)), consentDays);
+  const inDays = daysAfter(dayInDhaka(new Date(by.now)), consentDays);
+  const soonest = nextOpenDay(inDays, await readClosedDays(writer));
   for (const task of await tasks.tasksOf(writer, changed.id)) {
     const hasWaited = waitsForHospital(before, task) && isOpenTask(task.state);
     if (hasWaited && task.due !== null && task.due < soonest)

@@ -7,7 +7,9 @@ import { listModerated } from '#server/domain/comments/comment-repository.ts';
 import * as repository from '#server/domain/dashboard/dashboard-repository.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
 import { goalsOf } from '#server/domain/goals/goal-service.ts';
-import { overdueBefore, promisedMs } from '#server/domain/requests/request-policy.ts';
+import { dueAt, overdueBefore } from '#server/domain/open-days.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
+import { type ClosedDays, neverClosed } from '#shared/contract/closed-days.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 
 const daysShown = 14;
@@ -44,8 +46,9 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       const today = dayInDhaka(now);
       const monday = mondayOf(today);
       const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
-      const waiting = await repository.countWaiting(read, overdueBefore(clock));
-      const responses = responseTimes(await repository.respondedWithin(read, week.from, week.before));
+      const closed = await readClosedDays(read);
+      const waiting = await repository.countWaiting(read, overdueBefore(now, closed));
+      const responses = responseTimes(await repository.respondedWithin(read, week.from, week.before), closed);
       const { comments_waiting, ...content } = await repository.countContent(read);
       return {
         now: now.toISOString(),
@@ -74,14 +77,16 @@ function median(sorted: number[]): number | null {
  * Computes how fast requests were answered: the median in whole minutes, and the share that was answered within the
  * promised time.
  */
-export function responseTimes(responded: readonly Responded[]): Dashboard['responses'] {
-  const waits = responded
-    .flatMap(({ created_at, responded_at }) =>
-      responded_at === null ? [] : [Date.parse(responded_at) - Date.parse(created_at)],
-    )
-    .sort((a, b) => a - b);
+export function responseTimes(
+  responded: readonly Responded[],
+  closed: ClosedDays = neverClosed,
+): Dashboard['responses'] {
+  const answers = responded.flatMap(({ created_at, responded_at }) =>
+    responded_at === null ? [] : [{ created_at, at: Date.parse(responded_at) }],
+  );
+  const waits = answers.map(({ created_at, at }) => at - Date.parse(created_at)).sort((a, b) => a - b);
   const middle = median(waits);
-  const inTime = waits.filter((wait) => wait <= promisedMs).length;
+  const inTime = answers.filter(({ created_at, at }) => at <= Date.parse(dueAt(created_at, closed))).length;
   return {
     count: waits.length,
     median_minutes: middle === null ? null : Math.round(middle / minute),

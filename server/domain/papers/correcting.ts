@@ -7,6 +7,7 @@ import { findCaseOfRequest, lockCase } from '#server/domain/cases/case-repositor
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { nextOpenDay } from '#server/domain/open-days.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
@@ -21,6 +22,7 @@ import {
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { hasTextSince, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
@@ -146,7 +148,8 @@ async function askOffice(
   if (!request) return;
   if (row && !isEnded(row.stage)) {
     if ((await tasksOf(writer, row.id)).some(isOpenQuestion)) return;
-    const due = dayInDhaka(new Date(clock().getTime() + day));
+    const tomorrow = dayInDhaka(new Date(clock().getTime() + day));
+    const due = nextOpenDay(tomorrow, await readClosedDays(writer));
     const task = { ...texts, kind: 'access', owner: 'office', blocking: 0, due } as const;
     await addTask(writer, row, task, { actor: null, now });
   } else {

@@ -12,6 +12,7 @@ import { awaitsProof, isOpen } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
@@ -117,7 +118,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
   const progressOf = async (writer: Writer, id: number): Promise<RequestProgress> => {
     const row = await repository.findRequest(writer, id);
     if (!row) throw notFound();
-    return presentProgress(row, await requestEvents.eventsOf(writer, id));
+    return presentProgress(row, await requestEvents.eventsOf(writer, id), await readClosedDays(writer));
   };
 
   /** Exchanges the right code for a proof. Returns undefined for a wrong code and counts it. */

@@ -16,6 +16,7 @@ import {
 import { presentDetail, presentRequest } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { markSame, relatedRequests } from '#server/domain/requests/same-requests.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
@@ -123,8 +124,9 @@ export function requestHandling(deps: Deps) {
     const owner = await repository.ownerOfRequest(db.read, id);
     const consent = await healthConsentOf(db.read, id);
     const [ofRequest] = await cases.casesOf(db.read, [id]);
+    const closed = await readClosedDays(db.read);
     const related = await relatedRequests(db.read, row, cases);
-    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null, related);
+    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null, related, closed);
   };
 
   return {
@@ -154,7 +156,8 @@ export function requestHandling(deps: Deps) {
           await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id], undo }, actor);
         }
         const rows = await repository.findRequests(writer, inOrder);
-        return rows.map(presentRequest);
+        const closed = await readClosedDays(writer);
+        return rows.map((row) => presentRequest(row, closed));
       });
     },
 
@@ -175,7 +178,8 @@ export function requestHandling(deps: Deps) {
         const left = new Set(refused.map(({ id }) => id));
         const done = ascending(ids).filter((id) => !left.has(id));
         const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
-        return { changed: rows.map(presentRequest), refused };
+        const closed = await readClosedDays(writer);
+        return { changed: rows.map((row) => presentRequest(row, closed)), refused };
       });
     },
   };

@@ -6,7 +6,6 @@ import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
-import { overdueBefore } from '#server/domain/requests/request-policy.ts';
 import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
@@ -50,13 +49,18 @@ export function isFound(
   return sql`${sql.ref(id)} in (${reference ? sql`select * from (${found}) as found union all ${named}` : found})`;
 }
 
-type Asking = { me: number | undefined; clock: Clock };
+type Asking = {
+  me: number | undefined;
+  clock: Clock;
+  /** Requests received before this timestamp are overdue; only a filter by it needs it. */
+  overdueSince?: string;
+};
 
 /** Lists one page of the requests that match a filter, in its order, or newest first if it has none. */
 export function listRequests(
   reader: Reader,
   { status, q, assignee, overdue, unproven, sort = '-received', ...bounds }: RequestFilter & PageBounds,
-  { me, clock }: Asking,
+  { me, clock, overdueSince = '' }: Asking,
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
@@ -72,9 +76,7 @@ export function listRequests(
       .where('appointments.owner_proven_at', 'is', null);
   }
   if (overdue) {
-    query = query
-      .where((eb) => awaitingResponse(eb))
-      .where('appointments.created_at', '<', overdueBefore(clock));
+    query = query.where((eb) => awaitingResponse(eb)).where('appointments.created_at', '<', overdueSince);
   }
   // Requests that sort equal are in the order in which they were received, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';

@@ -4,9 +4,11 @@ import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { csvOf, formatInDhaka, phoneCell } from '#server/domain/csv.ts';
+import { overdueBefore } from '#server/domain/open-days.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/request-presenter.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { ForWhom } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -30,8 +32,11 @@ export function requestInbox({ db, clock, staffRoleIds }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
     async list(search: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
-      const { items, total } = await repository.listRequests(db.read, search, { me: caller?.id, clock });
-      return { items: items.map(presentRequest), total };
+      const closed = await readClosedDays(db.read);
+      const { items, total } = await repository.listRequests(db.read, search, {
+        ...{ me: caller?.id, clock, overdueSince: overdueBefore(clock(), closed) },
+      });
+      return { items: items.map((row) => presentRequest(row, closed)), total };
     },
 
     /** The requests that match the filter, as a CSV file. The activity records who exported them. */
@@ -40,7 +45,9 @@ export function requestInbox({ db, clock, staffRoleIds }: Deps) {
         const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
         await recordActivity(writer, caller, entry, clock().toISOString());
         const search = { ...filter, page: 1, per_page: limits.exportedRequests };
-        const { items, total } = await repository.listRequests(writer, search, { me: caller.id, clock });
+        const { items, total } = await repository.listRequests(writer, search, {
+          ...{ me: caller.id, clock, overdueSince: overdueBefore(clock(), await readClosedDays(writer)) },
+        });
         if (total > limits.exportedRequests) throw invalid('status', 'export_too_large');
         return exportedRequests(items);
       });

@@ -6,16 +6,18 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
+import { answerBy, dueAt } from '#server/domain/open-days.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { dueAt } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
 import { makeTicket } from '#server/domain/requests/upload-ticket-repository.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
+import type { AnswerBy } from '#shared/contract/closed-days.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { type About, formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -95,6 +97,9 @@ async function strangerOf(writer: Writer, { user_id, ...proof }: Awaited<ReturnT
   return findAccount(writer, user_id);
 }
 
+/** A request that is stored, and by when the sender hears from us, where the usual promise is untrue. */
+type Received = { reference: string; answer_by: AnswerBy | null };
+
 /** Receives requests. Each is stored together with its mails before it is acknowledged. */
 export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
   /** Counted in the transaction that stores the request, so that a request which is not stored uses up no mail. */
@@ -130,6 +135,11 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
     }
   };
 
+  const responseTo = async (row: { reference: string; created_at: string }): Promise<Received> => ({
+    reference: row.reference,
+    answer_by: answerBy(row.created_at, await readClosedDays(db.read)),
+  });
+
   const secretsOf = (input: ContactInput, sameBy: SameBy | undefined): string[] => {
     if (sameBy === 'content') return contentKeys(input, clock());
     return sameBy ? [sameBy.key] : [];
@@ -144,7 +154,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
     input: ContactInput,
     sameBy: SameBy | undefined,
     caller?: Caller,
-  ): Promise<{ reference: string }> => {
+  ): Promise<Received> => {
     const sentUnder = secretsOf(input, sameBy).map(hashSecret);
     const stored = await db.transaction(async (writer) => {
       await repository.lockRequests(writer);
@@ -161,14 +171,16 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
       const acknowledgement = isAcknowledged ? { token, sentBy } : undefined;
-      const mails = { patientRequest, dueAt: dueAt(created_at), acknowledgement };
+      const closed = await readClosedDays(writer);
+      const promise = { dueAt: dueAt(created_at, closed), answerBy: answerBy(created_at, closed) };
+      const mails = { patientRequest, ...promise, acknowledgement };
       await enqueueRequestMails(writer, mails, settings, clock);
       return patientRequest;
     });
-    if (stored) return { reference: stored.reference };
+    if (stored) return responseTo(stored);
     const before = await repository.findByIdempotencyKey(db.read, sentUnder);
     if (!before || !isSameForm(before, input)) throw conflict('key_reused');
-    return { reference: before.reference };
+    return responseTo(before);
   };
 
   return {

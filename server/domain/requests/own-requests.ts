@@ -9,6 +9,7 @@ import { checkMayEndCase, ownRequest, sightOf } from '#server/domain/requests/re
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { notFound } from '#server/errors.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';
 import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
@@ -73,7 +74,7 @@ export function requestTracking({ db, throttle }: Deps) {
     async track(input: TrackInput, network: string): Promise<RequestProgress> {
       const request = await findByPair(input, network);
       const events = await requestEvents.eventsOf(db.read, request.id);
-      return presentProgress(request, events);
+      return presentProgress(request, events, await readClosedDays(db.read));
     },
 
     /** The id of a pair's request. Attempts are counted as in tracking. */
@@ -111,6 +112,7 @@ async function present(
 ): Promise<OwnRequest[]> {
   const ids = rows.map(({ id }) => id);
   const events = await requestEvents.eventsOfAll(reader, ids);
+  const closed = await readClosedDays(reader);
   const cases = new Map((await port.casesOf(reader, ids)).map((one) => [one.requestId, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);
@@ -129,7 +131,7 @@ async function present(
         .flatMap(({ type, note, created_at }) =>
           type === 'message' && note !== null ? [{ text: note, created_at }] : [],
         ),
-      ...presentProgress(row, own),
+      ...presentProgress(row, own, closed),
     };
   });
 }

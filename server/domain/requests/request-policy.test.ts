@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkIsOpen, checkNotErased, dueAt, isOpen } from '#server/domain/requests/request-policy.ts';
+import { checkIsOpen, checkNotErased, isOpen } from '#server/domain/requests/request-policy.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
-import { responseHours } from '#shared/response-time.ts';
 
 it('works on a request until it is completed or cancelled', () => {
   expect(requestStatuses.filter((status) => isOpen({ status }))).toEqual(['new', 'contacted', 'confirmed']);
@@ -17,9 +16,4 @@ it('leaves a request alone whose data was erased', () => {
   expect(() => checkNotErased({ erased_at: '2031-05-06T07:08:09.123Z' })).toThrow(
     expect.objectContaining({ kind: 'conflict', code: 'request_erased' }),
   );
-});
-
-it('promises the first answer within the hours that everybody is told', () => {
-  const created = '2031-05-06T07:08:09.123Z';
-  expect(Date.parse(dueAt(created)) - Date.parse(created)).toBe(responseHours * 3_600_000);
 });

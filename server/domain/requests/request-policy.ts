@@ -1,22 +1,8 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, DomainError, forbidden, notFound } from '#server/errors.ts';
 import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
-import { responseHours } from '#shared/response-time.ts';
-
-/**
- * Patients are promised a first answer within this time. `awaitingResponse` in repository.ts decides which requests
- * await one.
- */
-export const promisedMs = responseHours * hour;
-
-/** By when the first answer to a request is promised. */
-export const dueAt = (createdAt: string) => new Date(Date.parse(createdAt) + promisedMs).toISOString();
-
-/** Requests received before this timestamp that still await their first answer are overdue. */
-export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs);
 
 /** Any status except `new` counts as an answer. The time of the first answer never changes again. */
 export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
+import { neverClosed } from '#shared/contract/closed-days.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2031, 0, 5, 8, minutes)).toISOString();
@@ -27,7 +28,7 @@ test('the presenter shows the patient when the request was received and each sta
     event('erased', null, 4),
     event('status', 'a status of tomorrow', 5),
   ];
-  const progress = presentProgress(row, events);
+  const progress = presentProgress(row, events, neverClosed);
   expect(requestProgress.strict().parse(progress)).toEqual({
     status: 'contacted',
     withdrawn: false,
@@ -35,6 +36,7 @@ test('the presenter shows the patient when the request was received and each sta
     date_open: false,
     about: { kind: 'doctor', id: 12, name: 'Dr. Anan', name_bn: null },
     created_at: at(0),
+    answer_by: null,
     events: [
       { type: 'received', to: 'new', created_at: at(0) },
       { type: 'status', to: 'contacted', created_at: at(3) },
@@ -46,9 +48,11 @@ test('the presenter shows the patient when the request was received and each sta
 test('the presenter says that the patient withdrew the request, until staff give it another status', () => {
   const withdrawn = [event('received', null, 0), event('withdrawn', 'cancelled', 1), event('note', null, 2)];
   const cancelled = { ...row, status: 'cancelled' as const };
-  expect(presentProgress(cancelled, withdrawn).withdrawn).toBe(true);
+  expect(presentProgress(cancelled, withdrawn, neverClosed).withdrawn).toBe(true);
 
   const again = [...withdrawn, event('status', 'contacted', 3)];
-  expect(presentProgress(row, again).withdrawn).toBe(false);
-  expect(presentProgress(cancelled, [...again, event('status', 'cancelled', 4)]).withdrawn).toBe(false);
+  expect(presentProgress(row, again, neverClosed).withdrawn).toBe(false);
+  expect(presentProgress(cancelled, [...again, event('status', 'cancelled', 4)], neverClosed).withdrawn).toBe(
+    false,
+  );
 });

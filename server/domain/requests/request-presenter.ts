@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
-import { awaitsProof, dueAt } from '#server/domain/requests/request-policy.ts';
+import { answerBy, dueAt } from '#server/domain/open-days.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
+import type { ClosedDays } from '#shared/contract/closed-days.ts';
 import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
 import {
   type PatientRequest,
@@ -13,7 +15,7 @@ import {
 } from '#shared/contract/requests.ts';
 
 /** Presents a request to staff. */
-export function presentRequest(row: RequestRow): PatientRequest {
+export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequest {
   return {
     id: row.id,
     reference: row.reference,
@@ -33,7 +35,7 @@ export function presentRequest(row: RequestRow): PatientRequest {
         : null,
     version: row.version,
     created_at: row.created_at,
-    due_at: dueAt(row.created_at),
+    due_at: dueAt(row.created_at, closed),
     awaiting_response: row.awaiting_response === 1 && row.same_as_id === null,
     responded_at: row.responded_at,
     erased_at: row.erased_at,
@@ -69,9 +71,10 @@ export function presentDetail(
   consent: RequestDetail['consent'] | undefined,
   caseId: number | null,
   related: Pick<RequestDetail, 'related' | 'related_more'>,
+  closed: ClosedDays,
 ): RequestDetail {
   return {
-    ...presentRequest(row),
+    ...presentRequest(row, closed),
     events: events.map(presentEvent),
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
@@ -97,7 +100,11 @@ function presentProgressEvent({ type, to, created_at }: ProgressEventRow): Reque
  * Presents a request to the patient by its events, oldest first: when it was received, each status, whether it was
  * withdrawn. Never includes a note, an assignment or the name of a member of staff.
  */
-export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
+export function presentProgress(
+  row: ProgressRow,
+  events: readonly ProgressEventRow[],
+  closed: ClosedDays,
+): RequestProgress {
   const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
   return {
     status: row.status,
@@ -106,6 +113,7 @@ export function presentProgress(row: ProgressRow, events: readonly ProgressEvent
     date_open: row.date_open === 1,
     about: presentSubject(row),
     created_at: row.created_at,
+    answer_by: row.status === 'new' ? answerBy(row.created_at, closed) : null,
     events: shown,
   };
 }

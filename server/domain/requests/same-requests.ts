@@ -2,7 +2,6 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { checkNotErased } from '#server/domain/requests/request-policy.ts';
-import { presentRequest } from '#server/domain/requests/request-presenter.ts';
 import {
   findRequest,
   findRequests,
@@ -77,7 +76,9 @@ export async function relatedRequests(
   );
   return {
     related: shown.map((other) => {
-      const { id, reference, name, status, assignee, created_at } = presentRequest(other);
+      const { id, reference, name, status, assignee_id, assignee_name, created_at } = other;
+      const assignee =
+        assignee_id !== null && assignee_name !== null ? { id: assignee_id, name: assignee_name } : null;
       return {
         ...{ id, reference, name, status, assignee, created_at },
         common: common.get(id) ?? [],

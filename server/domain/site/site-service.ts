@@ -8,6 +8,7 @@ import * as repository from '#server/domain/site/site-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { UnavailableError } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
+import { neverClosed } from '#shared/contract/closed-days.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import {
   type EditableSite,
@@ -42,11 +43,11 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
     const row = await repository.find(reader);
     const logo = (await readLogo(reader))?.url ?? '';
     const { url: _url, mailSender: _sender, ...first } = siteDetails(name, url);
-    if (!row) return { ...first, keep: retention, logo, office: [mailTo], version: 1 };
+    if (!row) return { ...first, keep: retention, closed: neverClosed, logo, office: [mailTo], version: 1 };
     const stored = storedSite.parse(JSON.parse(row.value));
     const { keep = retention, fees = first.fees, legal = first.legal, ...rest } = stored;
-    const { palette = first.palette, bangla = first.bangla } = stored;
-    return { ...rest, keep, fees, legal, palette, bangla, logo, version: row.version };
+    const { palette = first.palette, bangla = first.bangla, closed = neverClosed } = stored;
+    return { ...rest, keep, closed, fees, legal, palette, bangla, logo, version: row.version };
   };
 
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
@@ -69,7 +70,7 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
       const version = reader === db.read ? db.contentVersion.current() : null;
       if (version !== null && known?.version === version) return known.details;
       try {
-        const { office: _office, keep: _keep, ...shown } = await settings(reader);
+        const { office: _office, keep: _keep, closed: _closed, ...shown } = await settings(reader);
         const details = { ...shown, url, mailSender: mailFrom };
         // A transaction may read details that are never committed.
         if (reader === db.read) known = { version, details };
@@ -98,7 +99,7 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
         const { version: storedVersion, ...old } = await editable(writer);
         await checkVersion(writer, { entity: 'site', id: null, version: storedVersion }, version);
         const { fees = old.fees, legal = old.legal, palette = old.palette, bangla = old.bangla } = given;
-        const sent = { ...given, fees, legal, palette, bangla };
+        const sent = { ...given, fees, legal, palette, bangla, closed: given.closed ?? old.closed };
         const input = { ...sent, keep: keep ?? old.keep, logo: old.logo };
         const fields = namesOf(old, input);
         if (fields.length === 0) return { ...input, version: storedVersion };
@@ -138,11 +139,12 @@ const isSame = (one: Retention, other: Retention) =>
 
 /** The names of the settings that differ. A setting with several texts counts as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
-  const flat = ({ address, hours, keep, fees, legal, ...rest }: SiteSettings) => ({
+  const flat = ({ address, hours, keep, closed, fees, legal, ...rest }: SiteSettings) => ({
     ...rest,
     address: JSON.stringify(address),
     hours: JSON.stringify(hours),
     keep: JSON.stringify(keep),
+    closed: JSON.stringify(closed),
     fees: JSON.stringify(fees),
     legal: JSON.stringify(legal),
   });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AnswerBy } from '#shared/contract/closed-days.ts';
 import type { FormResult } from '#web/app/context.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
@@ -18,9 +19,12 @@ export type PostedRequest = Received | RefusedRequest;
 /** Turns the server's result into what the page shows. */
 export function postedRequest(
   values: RequestValues,
-  result: FormResult<{ reference: string }>,
+  result: FormResult<{ reference: string; answer_by: AnswerBy | null }>,
 ): PostedRequest {
-  if ('done' in result) return { reference: result.done.reference, email: values.email.trim() };
+  if ('done' in result) {
+    const { reference, answer_by } = result.done;
+    return { reference, email: values.email.trim(), ...(answer_by && { answerBy: answer_by }) };
+  }
   const { codes, code } = result.refused;
   return { values, errors: firstErrors(codes), code };
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { AnswerBy } from '#shared/contract/closed-days.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
+import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -13,7 +15,13 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
  * A request that was received: its reference, the email address that the confirmation went to, and the phone number if
  * this page sent it.
  */
-export type Received = { reference: string; email: string; phone?: string };
+export type Received = {
+  reference: string;
+  email: string;
+  phone?: string;
+  /** By when we answer, where closed days make the usual promise untrue. */
+  answerBy?: AnswerBy | null;
+};
 
 type RequestSentProps = {
   received: Received;
@@ -120,9 +128,19 @@ function Code({ children }: { children: string }) {
   );
 }
 
+function AnswerOn({ answerBy }: { answerBy: AnswerBy }) {
+  const day = useAnswerDay()(answerBy);
+  return (
+    <>
+      <Trans>We answer by {day}, by phone or WhatsApp, on the number you gave us.</Trans>
+      <WhyClosed answerBy={answerBy} />
+    </>
+  );
+}
+
 /** Where the confirmation went, when we answer, and what the patient can do until then. */
 function NextSteps({
-  received: { reference, email, phone },
+  received: { reference, email, phone, answerBy },
   children,
 }: {
   received: Received;
@@ -147,7 +165,11 @@ function NextSteps({
           </Trans>
         </li>
         <li>
-          <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number you gave us.</Trans>
+          {answerBy ? (
+            <AnswerOn answerBy={answerBy} />
+          ) : (
+            <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number you gave us.</Trans>
+          )}
         </li>
         <li>
           <Trans>Do you have medical reports? Take photos and send them to us now.</Trans>

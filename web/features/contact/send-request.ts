@@ -1,4 +1,5 @@
 import { forWhom } from '#shared/contract/contact.ts';
+import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -23,14 +24,19 @@ export function bodyOf({ values, lang, toEmail }: Omit<RequestToSend, 'key'>) {
   };
 }
 
-/** Sends a request and returns its reference. A request that is sent again with the same key is stored only once. */
-export async function sendRequest({ values, lang, toEmail, key }: RequestToSend): Promise<string> {
-  const { reference } = await api('POST /api/contact', {
+/** Sends a request and returns its reference, and by when we answer. A request that is sent again with the same key is stored only once. */
+export async function sendRequest({
+  values,
+  lang,
+  toEmail,
+  key,
+}: RequestToSend): Promise<Pick<Received, 'reference' | 'answerBy'>> {
+  const { reference, answer_by } = await api('POST /api/contact', {
     body: bodyOf({ values, lang, toEmail }),
     headers: { 'Idempotency-Key': key },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return reference;
+  return { reference, answerBy: answer_by };
 }
 
 /** The server's errors about the fields. */

@@ -81,6 +81,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
           reference: event.reference,
           email: event.email,
           ...(event.phone && { phone: event.phone }),
+          ...(event.answerBy && { answerBy: event.answerBy }),
         },
         banner: true,
       };
@@ -120,10 +121,10 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     failed,
     submit: async (values) => {
       dispatch({ type: 'sending' });
-      const reference = await sendRequest({ values, lang, toEmail, key: key.current() });
+      const sent = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
       const { email, phone } = values;
-      flushSync(() => dispatch({ type: 'received', reference, email: email.trim(), phone }));
+      flushSync(() => dispatch({ type: 'received', ...sent, email: email.trim(), phone }));
       form.reset();
       if (returned) await dropRequest(returned.key).catch(() => undefined);
       setReturned(null);

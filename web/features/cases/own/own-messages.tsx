@@ -5,9 +5,9 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { useSite } from '#web/features/shared/site.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
@@ -29,7 +29,7 @@ const kind = 'case-message';
 
 /** What the family and the office write to each other. Opening it tells the office that it was seen. */
 export function OwnMessages({ own }: { own: OwnCase }) {
-  const { date } = useFormat();
+  const dayOf = useAnswerDay();
   const site = useSite();
   const [all, setAll] = useState(false);
   const [isAsked, setAsked] = useState(() => draftOf(readCurrentUser()?.id ?? 0, own.id) !== '');
@@ -42,7 +42,8 @@ export function OwnMessages({ own }: { own: OwnCase }) {
   const items = value?.items ?? [];
   useSeen(own.id, items.at(-1)?.id);
   const isWriting = isAsked || items.length > 0;
-  const day = value?.answer_by ? date(value.answer_by) : null;
+  const answerBy = value?.answer_by ?? null;
+  const day = answerBy && dayOf(answerBy);
   const phone = site.emergencyPhone;
   return (
     <CaseCard id="messages" title={<Trans>Messages</Trans>}>
@@ -70,7 +71,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
         </Button>
       )}
       <MessageList messages={all ? items : items.slice(-shownFirst)} own="family" />
-      {day && isWriting && (
+      {answerBy && isWriting && (
         <p className="mt-4 text-sm">
           <Trans>
             We answer by {day}. Emergency: call now{' '}
@@ -78,7 +79,8 @@ export function OwnMessages({ own }: { own: OwnCase }) {
               {phone}
             </a>
             .
-          </Trans>{' '}
+          </Trans>
+          <WhyClosed answerBy={answerBy} />{' '}
           <span className="text-ink-soft">
             <Trans>We are not doctors: we pass on what the hospital says.</Trans>
           </span>

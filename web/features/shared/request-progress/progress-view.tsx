@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AnswerBy } from '#shared/contract/closed-days.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import {
   type ProgressStep,
@@ -34,7 +36,7 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
         <strong className="font-semibold text-ink">
           <Trans>What happens next:</Trans>
         </strong>{' '}
-        {i18n._(next)}
+        {progress.answer_by ? <AnswerOn answerBy={progress.answer_by} /> : i18n._(next)}
       </p>
       <ProgressTimeline progress={progress} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
@@ -45,6 +47,20 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
         <Fact title={<Trans>Sent on</Trans>}>{date(progress.created_at)}</Fact>
       </dl>
     </div>
+  );
+}
+
+/** What happens next where closed days make the usual promise untrue. */
+function AnswerOn({ answerBy }: { answerBy: AnswerBy }) {
+  const day = useAnswerDay()(answerBy);
+  return (
+    <>
+      <Trans>
+        We answer by {day}, by phone, WhatsApp or email. If you have not heard from us by then, please call
+        us.
+      </Trans>
+      <WhyClosed answerBy={answerBy} />
+    </>
   );
 }
 

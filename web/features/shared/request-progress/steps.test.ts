@@ -18,6 +18,7 @@ function progress(...statuses: RequestStatus[]): RequestProgress {
     date_open: false,
     about: null,
     created_at: at(0),
+    answer_by: null,
     events: [received, ...changes],
   };
 }

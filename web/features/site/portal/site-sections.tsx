@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
 import { BrandSection } from '#web/features/site/portal/brand-section.tsx';
+import { ClosedSection } from '#web/features/site/portal/closed-section.tsx';
 import { Section } from '#web/features/site/portal/section.tsx';
+import { SiteField } from '#web/features/site/portal/site-field.tsx';
 import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 /** All fields of the site details, in groups. */
 export function SiteSections({ form }: { form: SiteFormState }) {
@@ -117,6 +115,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           label={<Trans>The same in Bangla</Trans>}
         />
       </Section>
+      <ClosedSection form={form} />
       <Section
         title={<Trans>How long papers are kept</Trans>}
         hint={
@@ -164,50 +163,5 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         <SiteField form={form} name="social.instagram" inputMode="url" label={<Trans>Instagram</Trans>} />
       </Section>
     </>
-  );
-}
-
-type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'lang'> & {
-  form: SiteFormState;
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  required?: boolean;
-  /** Makes the field a text area with this many lines. */
-  rows?: number;
-};
-
-/** A text field of the site's details. */
-function SiteField({ form, name, label, hint, required = false, rows, ...inputProps }: SiteFieldProps) {
-  const translate = useTranslate();
-  const error = form.errors.fields[name];
-  return (
-    <Field label={label} hint={hint} required={required} error={error ? translate(error) : undefined}>
-      {(control) => {
-        const common = {
-          ...control,
-          name,
-          value: form.values[name] ?? '',
-          readOnly: form.busy,
-          autoComplete: 'off',
-        };
-        return rows === undefined ? (
-          <TextInput
-            compact
-            {...inputProps}
-            {...common}
-            onChange={({ target }) => form.set({ [name]: target.value })}
-          />
-        ) : (
-          <TextArea
-            compact
-            {...common}
-            lang={inputProps.lang}
-            rows={rows}
-            onChange={({ target }) => form.set({ [name]: target.value })}
-          />
-        );
-      }}
-    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { limits } from '#shared/contract/limits.ts';
 import { type EditableSite, type SiteSettings, siteInput } from '#shared/contract/site.ts';
 import { paletteNames } from '#shared/palettes.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
@@ -102,6 +103,10 @@ type SiteValues = Record<string, string>;
 const hourNames = ['today', 'opening', 'clinic'] as const;
 /** The value of a ticked box. */
 export const yes = '1';
+/** The texts of a closed period. */
+export const closedFields = ['from', 'to', 'line.en', 'line.bn'] as const;
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const closedRows = Array.from({ length: limits.closedPeriods }, (_, row) => row);
 /** The settings without the logo, which is sent apart. */
 type SiteInput = Omit<SiteSettings, 'logo'>;
 /** The positions of the email addresses that the website shows. */
@@ -133,6 +138,16 @@ export function valuesOf(settings: SiteSettings): SiteValues {
     values[`hours.${name}.en`] = settings.hours[name].en;
     values[`hours.${name}.bn`] = settings.hours[name].bn;
   }
+  const { weekdays: closedWeekdays, periods } = settings.closed;
+  for (const weekday of weekdays)
+    values[`closed.weekday.${weekday}`] = closedWeekdays.includes(weekday) ? yes : '';
+  values['closed.count'] = String(periods.length);
+  // All rows, so that a draft has the texts of new ones.
+  for (const row of closedRows) {
+    const { from = '', to = '', line } = periods[row] ?? {};
+    const texts = { from, to: to === from ? '' : to, 'line.en': line?.en ?? '', 'line.bn': line?.bn ?? '' };
+    for (const field of closedFields) values[`closed.periods.${row}.${field}`] = texts[field];
+  }
   for (const network of socialNetworks)
     values[`social.${network}`] = settings.social.find((page) => page.network === network)?.url ?? '';
   return values;
@@ -158,6 +173,14 @@ export function inputOf(values: SiteValues): SiteInput {
       .map((network) => ({ network, url: text(`social.${network}`) }))
       .filter(({ url }) => url.trim()),
     office: lines(text('office')),
+    closed: {
+      weekdays: weekdays.filter((weekday) => text(`closed.weekday.${weekday}`) === yes),
+      periods: closedRows.slice(0, Number(text('closed.count'))).map((row) => {
+        const from = text(`closed.periods.${row}.from`);
+        const to = text(`closed.periods.${row}.to`) || from;
+        return { from, to, line: both(`closed.periods.${row}.line`) };
+      }),
+    },
     keep: {
       papersMonths: Number(text('keep.papersMonths')),
       passportDays: Number(text('keep.passportDays')),
@@ -170,6 +193,7 @@ export function inputOf(values: SiteValues): SiteInput {
 export function fieldOf(path: PropertyKey[], input: SiteInput): string {
   const [first, index] = path.map(String);
   if (first === 'office') return 'office';
+  if (first === 'closed' && index === 'weekdays') return 'closed.weekdays';
   if (first === 'emails') return `emails.${index ?? 0}`;
   if (first === 'social') return `social.${input.social[Number(index)]?.network}`;
   return path.map(String).join('.');
