@@ -34,6 +34,7 @@ describeEachEngine('the call that tracks a request', (engine) => {
     expect(requestProgress.strict().parse(response.body)).toEqual({
       status: 'contacted',
       withdrawn: false,
+      answer_by: null,
       date,
       date_open: false,
       about: null,
