@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { siteSettings } from '#shared/contract/site.ts';
+import { weekdayAndDate } from '#shared/dates.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm, referenceIn } from '#tests/support/forms.ts';
+import { request } from '#tests/support/requests.ts';
+
+describeEachEngine('a page after a request on a closed day', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
+
+  it('says by which day we answer, and why we are closed', async () => {
+    const token = api.adminToken;
+    const settings = siteSettings.parse((await api.call('GET', '/api/site/settings', { token })).body);
+    const today = dayInDhaka(api.clock());
+    const period = { from: today, to: daysAfter(today, 2), line: { en: 'Songkran', bn: 'সংক্রান' } };
+    const body = { ...settings, closed: { weekdays: [], periods: [period] } };
+    expect((await api.call('PUT', '/api/site/settings', { token, body })).status).toBe(200);
+    const day = daysAfter(today, 3);
+
+    const english = await postForm(api, '/contact', { ...request });
+    expect(pageOf(english)).toContain(`We answer by ${weekdayAndDate(day, 'en')}, by phone or WhatsApp`);
+    expect(pageOf(english)).toContain('Our office is closed in between: Songkran.');
+    const bangla = await postForm(api, '/bn/contact', { ...request, name: 'Karim' });
+    expect(pageOf(bangla)).toContain(`${weekdayAndDate(day, 'bn')}-এর মধ্যে`);
+    expect(pageOf(bangla)).toContain('সংক্রান');
+
+    const pair = { reference: referenceIn(english), phone: request.phone };
+    const tracked = pageOf(await postForm(api, '/track', pair));
+    expect(tracked).toContain(`We answer by ${weekdayAndDate(day, 'en')}, by phone, WhatsApp or email.`);
+    expect(tracked).toContain('Our office is closed in between: Songkran.');
+  });
+});
