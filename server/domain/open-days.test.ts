@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, dueAt, messageAnswerBy, nextOpenDay, overdueBefore } from '#server/domain/open-days.ts';
+import { dueAt, messageRespondBy, nextOpenDay, overdueBefore, respondBy } from '#server/domain/open-days.ts';
 import { type ClosedDays, closedDays, neverClosed } from '#shared/contract/closed-days.ts';
 
 /** A time in Dhaka. Friday is 2026-11-27. */
@@ -45,20 +45,20 @@ describe('the promise of an answer', () => {
   );
 
   it('names the day and why, where 24 hours would be untrue', () => {
-    expect(answerBy(at('2026-11-24', '10:00'), long)).toBeNull();
-    expect(answerBy(at('2026-11-26', '15:00'), long)).toEqual({ day: '2026-11-30', why: eid.line });
-    expect(answerBy(at('2026-11-26', '15:00'), friday)).toEqual({
+    expect(respondBy(at('2026-11-24', '10:00'), long)).toBeNull();
+    expect(respondBy(at('2026-11-26', '15:00'), long)).toEqual({ day: '2026-11-30', why: eid.line });
+    expect(respondBy(at('2026-11-26', '15:00'), friday)).toEqual({
       day: '2026-11-28',
       why: { en: '', bn: '' },
     });
     // Due at midnight after Saturday, which is not Sunday.
-    expect(answerBy(at('2026-11-27', '15:00'), friday)?.day).toBe('2026-11-28');
-    expect(answerBy(at('2026-03-01'), year)).toEqual({ day: '2027-01-02', why: { en: 'Away', bn: 'Away' } });
+    expect(respondBy(at('2026-11-27', '15:00'), friday)?.day).toBe('2026-11-28');
+    expect(respondBy(at('2026-03-01'), year)).toEqual({ day: '2027-01-02', why: { en: 'Away', bn: 'Away' } });
   });
 });
 
 it('a message is answered on the same day, or on the next open one', () => {
-  const day = (time: string, closed = long) => messageAnswerBy(time, closed).day;
+  const day = (time: string, closed = long) => messageRespondBy(time, closed).day;
   expect(day(at('2026-11-26', '11:59'))).toBe('2026-11-26');
   expect(day(at('2026-11-26', '12:00'))).toBe('2026-11-30');
   expect(day(at('2026-11-27', '09:00'))).toBe('2026-11-30');

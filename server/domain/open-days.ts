@@ -1,6 +1,6 @@
 import { hour } from '#server/clock.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
-import type { AnswerBy, ClosedDays } from '#shared/contract/closed-days.ts';
+import type { ClosedDays, RespondBy } from '#shared/contract/closed-days.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /**
@@ -62,7 +62,7 @@ export function overdueBefore(now: Date, closed: ClosedDays): string {
 }
 
 /** The day until which families wait for a first answer; null where the promised hours are true. */
-export function answerBy(createdAt: string, closed: ClosedDays): AnswerBy | null {
+export function respondBy(createdAt: string, closed: ClosedDays): RespondBy | null {
   const due = Date.parse(dueAt(createdAt, closed));
   if (due === Date.parse(createdAt) + promisedMs) return null;
   const first = dayInDhaka(new Date(createdAt));
@@ -72,7 +72,7 @@ export function answerBy(createdAt: string, closed: ClosedDays): AnswerBy | null
 }
 
 /** The day until which the office answers a message: the same day before noon, else the next, on open days alone. */
-export function messageAnswerBy(createdAt: string, closed: ClosedDays): AnswerBy {
+export function messageRespondBy(createdAt: string, closed: ClosedDays): RespondBy {
   const now = new Date(createdAt);
   const today = dayInDhaka(now);
   const isMorning = now.getTime() < Date.parse(startOfDay(today)) + 12 * hour;
@@ -82,7 +82,7 @@ export function messageAnswerBy(createdAt: string, closed: ClosedDays): AnswerBy
 }
 
 /** What families read about the periods between two days, once each. */
-function linesOf(first: string, last: string, { periods }: ClosedDays): AnswerBy['why'] {
+function linesOf(first: string, last: string, { periods }: ClosedDays): RespondBy['why'] {
   const between = periods.filter(({ from, to }) => from <= last && to >= first);
   const join = (texts: string[]) => [...new Set(texts)].filter(Boolean).join(', ');
   return {

@@ -39,7 +39,7 @@ const store = (last: () => void) =>
       .executeTakeFirstOrThrow();
     await enqueueRequestMails(
       writer,
-      { patientRequest: stored, dueAt: stored.created_at, answerBy: null, acknowledgement },
+      { patientRequest: stored, dueAt: stored.created_at, respondBy: null, acknowledgement },
       settings,
       clock,
     );

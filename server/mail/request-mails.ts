@@ -3,14 +3,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { enqueueToOffice, enqueueToPatient, type MailSettings } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 
 type NewRequest = {
   patientRequest: MailFacts<'appointment-office'>['request'];
   /** The time until which the first answer is promised. */
   dueAt: string;
   /** By when the patient hears from us, where closed days make the usual promise untrue. */
-  answerBy: AnswerBy | null;
+  respondBy: RespondBy | null;
   /**
    * The mail to the patient: with a ticket, or with the account that sent the request with an address that is not
    * proven to be its own. If undefined, the patient gets no mail.
@@ -29,7 +29,7 @@ type NewRequest = {
  */
 export async function enqueueRequestMails(
   writer: Writer,
-  { patientRequest: request, dueAt, answerBy, acknowledgement }: NewRequest,
+  { patientRequest: request, dueAt, respondBy, acknowledgement }: NewRequest,
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function enqueueRequestMails(
   const { token, sentBy } = acknowledgement;
   const mail = {
     kind: 'appointment-acknowledgement',
-    facts: { request, answerBy, ticket: token?.secret, sentBy },
+    facts: { request, respondBy, ticket: token?.secret, sentBy },
     ...(token && { token: { hash: token.hash, keys: token.keys } }),
   } as const;
   await enqueueToPatient(writer, request, mail, settings, clock);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerBy } from '#shared/contract/closed-days.ts';
+import { respondBy } from '#shared/contract/closed-days.ts';
 import { id, timestamp } from '#shared/contract/fields.ts';
 
 /** How a message reached the other side; `phone` and `in_person` were written down by staff. */
@@ -26,7 +26,7 @@ export const caseMessages = z.object({
   items: z.array(caseMessage),
   earlier: z.boolean().describe('Whether there are earlier ones'),
   waiting: z.boolean().describe('Whether the office still has to answer'),
-  answer_by: answerBy.nullable().describe('The day in Dhaka until which the office answers'),
+  answer_by: respondBy.nullable().describe('The day in Dhaka until which the office answers'),
 });
 export type CaseMessages = z.infer<typeof caseMessages>;
 

@@ -27,8 +27,8 @@ export type ClosedDays = z.infer<typeof closedDays>;
 export const neverClosed: ClosedDays = { weekdays: [], periods: [] };
 
 /** By when families are told to expect an answer, where the promised hours would be untrue. */
-export const answerBy = z.object({
+export const respondBy = z.object({
   day: z.string().describe('YYYY-MM-DD'),
   why: z.object({ en: z.string(), bn: z.string() }).describe('The lines of the closed days until then'),
 });
-export type AnswerBy = z.infer<typeof answerBy>;
+export type RespondBy = z.infer<typeof respondBy>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
-import { answerBy } from '#shared/contract/closed-days.ts';
+import { respondBy } from '#shared/contract/closed-days.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -90,7 +90,7 @@ export type ContactInput = z.infer<typeof contactInput>;
 export const contactResponse = z.object({
   message: z.string(),
   reference: z.string(),
-  answer_by: answerBy
+  answer_by: respondBy
     .nullable()
     .describe('By when we answer, where closed days make the usual promise untrue'),
 });

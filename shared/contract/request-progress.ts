@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseProgress } from '#shared/contract/cases.ts';
-import { answerBy } from '#shared/contract/closed-days.ts';
+import { respondBy } from '#shared/contract/closed-days.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
@@ -21,7 +21,7 @@ export const requestProgress = z.object({
   date_open: z.boolean().describe('Whether the sender did not know the day yet'),
   about: requestSubject.nullable().describe('Whom or what the request is about'),
   created_at: timestamp,
-  answer_by: answerBy
+  answer_by: respondBy
     .nullable()
     .describe('For a new request: by when we answer, where closed days make the usual promise untrue'),
   events: z.array(progressEvent).describe('Oldest first'),

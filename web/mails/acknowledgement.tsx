@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { accountName } from '#shared/mail-text.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
@@ -30,7 +30,7 @@ type AcknowledgementFacts = {
     'reference' | 'name' | 'phone' | 'date' | 'date_open' | 'about_name' | 'about_name_bn'
   >;
   /** By when we answer, where closed days make the usual promise untrue. */
-  answerBy: AnswerBy | null;
+  respondBy: RespondBy | null;
   /** Lets the reader send reports; undefined if the mail asks for none. */
   ticket: string | undefined;
   /** The account that sent the request with an address that is not proven to be its own. */
@@ -41,13 +41,13 @@ type AcknowledgementFacts = {
  * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness and only
  * the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
  */
-export function Acknowledgement({ request, answerBy, ticket, sentBy }: AcknowledgementFacts) {
+export function Acknowledgement({ request, respondBy, ticket, sentBy }: AcknowledgementFacts) {
   const { t } = useLingui();
   const { site, lang } = useFrame();
   const digits = useDigits();
   const { reference, about_name, about_name_bn } = request;
   const hours = digits(responseHours);
-  const day = answerBy && weekdayAndDate(answerBy.day, lang);
+  const day = respondBy && weekdayAndDate(respondBy.day, lang);
   const siteName = site.name;
   const facilitator = t`${siteName} is a facilitator, not a hospital. Hospitals give the treatment; we arrange your journey there and stay at your side.`;
   return (
@@ -81,7 +81,7 @@ export function Acknowledgement({ request, answerBy, ticket, sentBy }: Acknowled
           </Trans>
         )}
       </Paragraph>
-      {answerBy?.why[lang] && <Closed line={answerBy.why[lang]} />}
+      {respondBy?.why[lang] && <Closed line={respondBy.why[lang]} />}
       {sentBy && <Sender account={sentBy} />}
       <Highlight
         label={<Trans>Your reference</Trans>}

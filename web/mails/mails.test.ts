@@ -29,7 +29,7 @@ const dueAt = '2031-05-07T07:08:09.123Z';
 type Request = MailFacts<'appointment-office'>['request'];
 const officeMail = (request: Request) => writeMail('appointment-office', { request, dueAt }, frame);
 const acknowledgementMail = (request: Request, lang: 'en' | 'bn' = 'en') =>
-  writeMail('appointment-acknowledgement', { request, answerBy: null, ticket }, { ...frame, lang });
+  writeMail('appointment-acknowledgement', { request, respondBy: null, ticket }, { ...frame, lang });
 
 test('the mail to the office shows the whole request and the ways to answer it', () => {
   const { text, html } = officeMail(patientRequest);

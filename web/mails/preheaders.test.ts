@@ -45,7 +45,7 @@ const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
   newsletter: [newsletter],
   'newsletter-test': [newsletter],
   'appointment-office': [{ request, dueAt: at }],
-  'appointment-acknowledgement': [{ request, answerBy: null, ticket: token }],
+  'appointment-acknowledgement': [{ request, respondBy: null, ticket: token }],
   'appointment-withdrawn': [{ request }],
   'appointment-message': [{ request, message: illness }],
   'request-confirmed': [progress],

@@ -7,7 +7,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
-import { messageAnswerBy, nextOpenDay } from '#server/domain/open-days.ts';
+import { messageRespondBy, nextOpenDay } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
@@ -133,7 +133,7 @@ export function caseMessages({ db, clock }: Deps) {
       waiting: waiting !== undefined,
       answer_by: isEnded(row.stage)
         ? null
-        : messageAnswerBy(waiting?.created_at ?? clock().toISOString(), await readClosedDays(reader)),
+        : messageRespondBy(waiting?.created_at ?? clock().toISOString(), await readClosedDays(reader)),
     };
   };
 

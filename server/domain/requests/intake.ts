@@ -6,7 +6,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
-import { answerBy, dueAt } from '#server/domain/open-days.ts';
+import { dueAt, respondBy } from '#server/domain/open-days.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
@@ -17,7 +17,7 @@ import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { type About, formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -98,7 +98,7 @@ async function strangerOf(writer: Writer, { user_id, ...proof }: Awaited<ReturnT
 }
 
 /** A request that is stored, and by when the sender hears from us, where the usual promise is untrue. */
-type Received = { reference: string; answer_by: AnswerBy | null };
+type Received = { reference: string; answer_by: RespondBy | null };
 
 /** Receives requests. Each is stored together with its mails before it is acknowledged. */
 export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
@@ -137,7 +137,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
 
   const responseTo = async (row: { reference: string; created_at: string }): Promise<Received> => ({
     reference: row.reference,
-    answer_by: answerBy(row.created_at, await readClosedDays(db.read)),
+    answer_by: respondBy(row.created_at, await readClosedDays(db.read)),
   });
 
   const secretsOf = (input: ContactInput, sameBy: SameBy | undefined): string[] => {
@@ -172,7 +172,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
       const acknowledgement = isAcknowledged ? { token, sentBy } : undefined;
       const closed = await readClosedDays(writer);
-      const promise = { dueAt: dueAt(created_at, closed), answerBy: answerBy(created_at, closed) };
+      const promise = { dueAt: dueAt(created_at, closed), respondBy: respondBy(created_at, closed) };
       const mails = { patientRequest, ...promise, acknowledgement };
       await enqueueRequestMails(writer, mails, settings, clock);
       return patientRequest;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
-import { answerBy, dueAt } from '#server/domain/open-days.ts';
+import { dueAt, respondBy } from '#server/domain/open-days.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
@@ -113,7 +113,7 @@ export function presentProgress(
     date_open: row.date_open === 1,
     about: presentSubject(row),
     created_at: row.created_at,
-    answer_by: row.status === 'new' ? answerBy(row.created_at, closed) : null,
+    answer_by: row.status === 'new' ? respondBy(row.created_at, closed) : null,
     events: shown,
   };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { FormResult } from '#web/app/context.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
@@ -19,11 +19,11 @@ export type PostedRequest = Received | RefusedRequest;
 /** Turns the server's result into what the page shows. */
 export function postedRequest(
   values: RequestValues,
-  result: FormResult<{ reference: string; answer_by: AnswerBy | null }>,
+  result: FormResult<{ reference: string; answer_by: RespondBy | null }>,
 ): PostedRequest {
   if ('done' in result) {
     const { reference, answer_by } = result.done;
-    return { reference, email: values.email.trim(), ...(answer_by && { answerBy: answer_by }) };
+    return { reference, email: values.email.trim(), ...(answer_by && { respondBy: answer_by }) };
   }
   const { codes, code } = result.refused;
   return { values, errors: firstErrors(codes), code };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
-import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
+import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export type Received = {
   email: string;
   phone?: string;
   /** By when we answer, where closed days make the usual promise untrue. */
-  answerBy?: AnswerBy | null;
+  respondBy?: RespondBy | null;
 };
 
 type RequestSentProps = {
@@ -128,19 +128,19 @@ function Code({ children }: { children: string }) {
   );
 }
 
-function AnswerOn({ answerBy }: { answerBy: AnswerBy }) {
-  const day = useAnswerDay()(answerBy);
+function ResponseOn({ respondBy }: { respondBy: RespondBy }) {
+  const day = useResponseDay()(respondBy);
   return (
     <>
       <Trans>We answer by {day}, by phone or WhatsApp, on the number you gave us.</Trans>
-      <WhyClosed answerBy={answerBy} />
+      <WhyClosed respondBy={respondBy} />
     </>
   );
 }
 
 /** Where the confirmation went, when we answer, and what the patient can do until then. */
 function NextSteps({
-  received: { reference, email, phone, answerBy },
+  received: { reference, email, phone, respondBy },
   children,
 }: {
   received: Received;
@@ -165,8 +165,8 @@ function NextSteps({
           </Trans>
         </li>
         <li>
-          {answerBy ? (
-            <AnswerOn answerBy={answerBy} />
+          {respondBy ? (
+            <ResponseOn respondBy={respondBy} />
           ) : (
             <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number you gave us.</Trans>
           )}

@@ -30,13 +30,13 @@ export async function sendRequest({
   lang,
   toEmail,
   key,
-}: RequestToSend): Promise<Pick<Received, 'reference' | 'answerBy'>> {
+}: RequestToSend): Promise<Pick<Received, 'reference' | 'respondBy'>> {
   const { reference, answer_by } = await api('POST /api/contact', {
     body: bodyOf({ values, lang, toEmail }),
     headers: { 'Idempotency-Key': key },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { reference, answerBy: answer_by };
+  return { reference, respondBy: answer_by };
 }
 
 /** The server's errors about the fields. */

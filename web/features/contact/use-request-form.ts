@@ -81,7 +81,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
           reference: event.reference,
           email: event.email,
           ...(event.phone && { phone: event.phone }),
-          ...(event.answerBy && { answerBy: event.answerBy }),
+          ...(event.respondBy && { respondBy: event.respondBy }),
         },
         banner: true,
       };

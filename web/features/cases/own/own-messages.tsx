@@ -5,8 +5,8 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
-import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
+import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { api } from '#web/lib/api.ts';
 import { deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
@@ -29,7 +29,7 @@ const kind = 'case-message';
 
 /** What the family and the office write to each other. Opening it tells the office that it was seen. */
 export function OwnMessages({ own }: { own: OwnCase }) {
-  const dayOf = useAnswerDay();
+  const dayOf = useResponseDay();
   const site = useSite();
   const [all, setAll] = useState(false);
   const [isAsked, setAsked] = useState(() => draftOf(readCurrentUser()?.id ?? 0, own.id) !== '');
@@ -42,8 +42,8 @@ export function OwnMessages({ own }: { own: OwnCase }) {
   const items = value?.items ?? [];
   useSeen(own.id, items.at(-1)?.id);
   const isWriting = isAsked || items.length > 0;
-  const answerBy = value?.answer_by ?? null;
-  const day = answerBy && dayOf(answerBy);
+  const respondBy = value?.answer_by ?? null;
+  const day = respondBy && dayOf(respondBy);
   const phone = site.emergencyPhone;
   return (
     <CaseCard id="messages" title={<Trans>Messages</Trans>}>
@@ -71,7 +71,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
         </Button>
       )}
       <MessageList messages={all ? items : items.slice(-shownFirst)} own="family" />
-      {answerBy && isWriting && (
+      {respondBy && isWriting && (
         <p className="mt-4 text-sm">
           <Trans>
             We answer by {day}. Emergency: call now{' '}
@@ -80,7 +80,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
             </a>
             .
           </Trans>
-          <WhyClosed answerBy={answerBy} />{' '}
+          <WhyClosed respondBy={respondBy} />{' '}
           <span className="text-ink-soft">
             <Trans>We are not doctors: we pass on what the hospital says.</Trans>
           </span>

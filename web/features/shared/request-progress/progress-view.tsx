@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import { useAnswerDay, WhyClosed } from '#web/features/shared/answer-day.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import {
   type ProgressStep,
@@ -10,6 +9,7 @@ import {
   progressSteps,
   stepLabels,
 } from '#web/features/shared/request-progress/steps.ts';
+import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
@@ -36,7 +36,7 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
         <strong className="font-semibold text-ink">
           <Trans>What happens next:</Trans>
         </strong>{' '}
-        {progress.answer_by ? <AnswerOn answerBy={progress.answer_by} /> : i18n._(next)}
+        {progress.answer_by ? <ResponseOn respondBy={progress.answer_by} /> : i18n._(next)}
       </p>
       <ProgressTimeline progress={progress} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
@@ -51,15 +51,15 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
 }
 
 /** What happens next where closed days make the usual promise untrue. */
-function AnswerOn({ answerBy }: { answerBy: AnswerBy }) {
-  const day = useAnswerDay()(answerBy);
+function ResponseOn({ respondBy }: { respondBy: RespondBy }) {
+  const day = useResponseDay()(respondBy);
   return (
     <>
       <Trans>
         We answer by {day}, by phone, WhatsApp or email. If you have not heard from us by then, please call
         us.
       </Trans>
-      <WhyClosed answerBy={answerBy} />
+      <WhyClosed respondBy={respondBy} />
     </>
   );
 }

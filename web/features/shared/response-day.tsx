@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { AnswerBy } from '#shared/contract/closed-days.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 
 /** Writes the day by which we answer, as families read it. */
-export function useAnswerDay(): (answerBy: AnswerBy) => string {
+export function useResponseDay(): (respondBy: RespondBy) => string {
   const locale = useLocale();
   return ({ day }) => weekdayAndDate(day, locale);
 }
 
 /** Why the office is closed until then; empty if nobody wrote a line about it. */
-export function WhyClosed({ answerBy: { why } }: { answerBy: AnswerBy }) {
+export function WhyClosed({ respondBy: { why } }: { respondBy: RespondBy }) {
   const line = why[useLocale()];
   if (!line) return null;
   return (
