@@ -81,12 +81,12 @@ export function responseTimes(
   responded: readonly Responded[],
   closed: ClosedDays = neverClosed,
 ): Dashboard['responses'] {
-  const answers = responded.flatMap(({ created_at, responded_at }) =>
+  const replied = responded.flatMap(({ created_at, responded_at }) =>
     responded_at === null ? [] : [{ created_at, at: Date.parse(responded_at) }],
   );
-  const waits = answers.map(({ created_at, at }) => at - Date.parse(created_at)).sort((a, b) => a - b);
+  const waits = replied.map(({ created_at, at }) => at - Date.parse(created_at)).sort((a, b) => a - b);
   const middle = median(waits);
-  const inTime = answers.filter(({ created_at, at }) => at <= Date.parse(dueAt(created_at, closed))).length;
+  const inTime = replied.filter(({ created_at, at }) => at <= Date.parse(dueAt(created_at, closed))).length;
   return {
     count: waits.length,
     median_minutes: middle === null ? null : Math.round(middle / minute),
