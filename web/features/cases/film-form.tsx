@@ -88,7 +88,7 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
           <Trans>The list has changed meanwhile. Please look at it again, then save once more.</Trans>
         </Banner>
       )}
-      <div className="flex flex-wrap gap-2 *:max-sm:flex-1">
+      <div className="flex flex-wrap gap-2">
         <Button compact={compact} type="submit" variant="primary" busy={busy}>
           <Trans>Save</Trans>
         </Button>

@@ -50,7 +50,7 @@ export function FilmsEditor({ films, compact = false, mayWrite, store, refresh }
         films={films.items}
         actions={(film) =>
           mayWrite && (
-            <div className="-ml-4 flex flex-wrap print:hidden">
+            <div className="flex flex-wrap print:hidden">
               <Button
                 compact={compact}
                 variant="ghost"

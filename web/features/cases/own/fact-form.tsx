@@ -68,7 +68,7 @@ export function FactForm({ question, facts, drafts, onAsk }: FactFormProps) {
         <Field label={label} hint={i18n._(hint)}>
           {(control) =>
             question === 'patient' ? (
-              <TextInput {...control} {...fields} className="max-w-40" />
+              <TextInput {...control} {...fields} />
             ) : (
               <TextArea {...control} {...fields} rows={4} />
             )

@@ -127,12 +127,7 @@ function FactRow({ question, drafts, fact, onChange }: FactRowProps) {
       <p className="flex items-baseline justify-between gap-x-3">
         <span className="min-w-0 text-ink-soft">{name}</span>
         {onChange && (
-          <Button
-            variant="ghost"
-            className="-mr-4 shrink-0"
-            aria-label={t`Change: ${name}`}
-            onClick={onChange}
-          >
+          <Button variant="ghost" className="shrink-0" aria-label={t`Change: ${name}`} onClick={onChange}>
             <Trans>Change</Trans>
           </Button>
         )}

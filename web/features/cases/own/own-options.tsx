@@ -113,7 +113,7 @@ function Changes({ changes, currency }: ChangesProps) {
       <p className="font-bold">
         <Trans>The hospital changed its estimate. What changed:</Trans>
       </p>
-      <ul className="mt-1 divide-y divide-marigold-300">
+      <ul className="mt-1 divide-y divide-line">
         {changes.map(({ topic, text, before, after }) => (
           <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
             <LangText>{textOf({ topic, text })}</LangText>

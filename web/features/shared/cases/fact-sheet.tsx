@@ -19,7 +19,7 @@ export function FactSheet({ facts }: { facts: CaseFacts }) {
           <Fact key={question} question={question} fact={factOf(question)} />
         ))}
       </dl>
-      <h3 className="mt-5 mb-2 font-bold text-teal-900 print:text-black">
+      <h3 className="mt-5 mb-2 font-bold text-teal-900">
         <Trans>Films and CDs</Trans>
       </h3>
       {items.length === 0 ? (
@@ -45,10 +45,8 @@ function Fact({ question, fact }: FactProps) {
   const text = fact?.english?.text ?? fact?.text ?? '';
   const chosen = fact?.choices.map((choice) => i18n._(factChoiceLabels[choice])).join(', ') ?? '';
   return (
-    <div className="break-inside-avoid py-2.5">
-      <dt className="text-sm font-semibold text-ink-soft print:text-black">
-        {i18n._(factLabels[question].question)}
-      </dt>
+    <div className="py-2.5">
+      <dt className="text-sm font-semibold text-ink-soft">{i18n._(factLabels[question].question)}</dt>
       <dd className="mt-0.5 wrap-anywhere">
         {!chosen && !text && (
           <span className="text-ink-soft">
@@ -81,12 +79,12 @@ function Source({ fact }: { fact: CaseFact }) {
         </span>
       )}
       {english?.outdated && (
-        <strong className="block text-marigold-700 print:text-black">
+        <strong className="block text-marigold-700">
           <Trans>The answer was changed after it was translated.</Trans>
         </strong>
       )}
       {!english && hasBangla(fact.text) && (
-        <strong className="block text-marigold-700 print:text-black">
+        <strong className="block text-marigold-700">
           <Trans>Not translated yet.</Trans>
         </strong>
       )}
@@ -109,5 +107,5 @@ function Source({ fact }: { fact: CaseFact }) {
 }
 
 const Small = ({ children }: { children: ReactNode }) => (
-  <p className="mt-1 text-sm text-ink-soft wrap-anywhere print:text-black">{children}</p>
+  <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{children}</p>
 );

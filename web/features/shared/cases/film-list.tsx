@@ -15,7 +15,7 @@ export function FilmList({ films, actions }: FilmListProps) {
   return (
     <ul className="divide-y divide-line empty:hidden">
       {films.map((film) => (
-        <li key={Object.values(film).join('\n')} className="break-inside-avoid py-3 first:pt-0">
+        <li key={Object.values(film).join('\n')} className="py-3 first:pt-0">
           <p className="font-semibold wrap-anywhere">
             <LangText>{film.what}</LangText>
           </p>
@@ -32,7 +32,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
   const until = viewer_until && date(viewer_until);
   const isOver = viewer_until !== null && viewer_until < new Date().toLocaleDateString('en-CA');
   return (
-    <dl className="mt-1 grid gap-x-4 gap-y-1 wrap-anywhere sm:grid-cols-[auto_1fr]">
+    <dl className="mt-1 grid gap-x-4 gap-y-1 wrap-anywhere">
       {holder && (
         <>
           <dt className="text-ink-soft">
@@ -53,7 +53,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
               href={viewer_url}
               target="_blank"
               rel="noopener noreferrer"
-              className="font-semibold underline print:no-underline"
+              className="font-semibold underline"
             >
               {new URL(viewer_url).host}
             </a>{' '}
