@@ -95,7 +95,8 @@ export function recordService<Row extends { version: number }, Input extends obj
     remove: (id: number, actor: Actor): Promise<void> =>
       store(async (writer) => {
         await repository.lock(writer, id);
-        checkRemovable?.(await found(writer, id));
+        const row = await found(writer, id);
+        checkRemovable?.(row);
         await repository.remove(writer, id);
         await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
       }),
