@@ -95,7 +95,7 @@ test(
     await openPage(page, '/track');
     await page.getByLabel('Reference').fill('TH-7K3Q9F');
     await page.getByLabel('Phone').fill('01711 000000');
-    await page.getByRole('button', { name: 'Show the status' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Show the status' }).click();
     await expectShown(page.getByText('We could not find a request'));
   },
 );
@@ -104,7 +104,7 @@ test('what was changed in profile and settings is in view, with the focus', onPh
   const { password } = await openOwn(page, '/settings');
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('a lantern over the Padma');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
   await expectShown(page.getByText('Your password is changed.'));
   await page.getByRole('button', { name: 'Send me the newsletter' }).click();
   await expectShown(page.getByText('Please open the email we sent you'));

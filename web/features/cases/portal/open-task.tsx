@@ -90,7 +90,7 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
           <Button
             compact
             variant="ghost"
-            aria-label={t`Cancel: ${task.text}`}
+            aria-label={t`Cancel task: ${task.text}`}
             onClick={() => setAsked('cancelled')}
           >
             <Trans>Cancel task...</Trans>

@@ -79,9 +79,9 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 space-y-5">
             {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
-            <RelatedRequests request={request} state={state} />
             <RequestMessage request={request} />
             {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
+            <RelatedRequests request={request} state={state} />
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">
             {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
