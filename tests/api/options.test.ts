@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { estimateTopics } from '#shared/contract/options.ts';
+import { createdShareLink } from '#shared/contract/share-links.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { addRate, dayOf, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
+import { openLink } from '#tests/support/share-links.ts';
 
 const marker = 'Zafran-marker';
 
@@ -146,7 +148,7 @@ describeEachEngine('options and estimates', (engine) => {
       { topic: 'room', before: { high_minor: 1_999_950 }, after: { high_minor: 2_500_000 } },
       { topic: 'other', text: 'Our fee', before: null, after: { low_minor: 1 } },
     ]);
-    fails(await one.answer(first, true), 409, 'estimate_replaced');
+    for (const accept of [true, false]) fails(await one.answer(first, accept), 409, 'estimate_replaced');
     expect((await one.get()).next?.missing).toEqual(['estimate']);
     expect(own.tasks.filter(({ state }) => state === 'requested')).toMatchObject([{ kind: 'estimate' }]);
     expect((await one.answer(second, true)).status).toBe(200);
@@ -154,6 +156,24 @@ describeEachEngine('options and estimates', (engine) => {
     expect((await one.answer(second, false)).status).toBe(200);
     expect((await one.get()).next?.missing).toEqual(['estimate']);
     expect((await one.own()).turn?.owner).not.toBe('patient');
+  });
+
+  it('does not let a family accept a declined version once there is a newer one, and asks the office once', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id: option } = await one.draft();
+    optionsIn(await one.release(option));
+    const first = await one.sendEstimate(option);
+    for (const accept of [false, true, false]) expect((await one.answer(first, accept)).status).toBe(200);
+    const ofOffice = (await one.get()).tasks.filter(({ owner }) => owner === 'office');
+    expect(ofOffice.filter(({ state }) => state === 'requested')).toHaveLength(1);
+    await one.sendEstimate(option);
+    fails(await one.answer(first, true), 409, 'estimate_replaced');
+    const link = { label: 'Uncle', scope: ['progress', 'tasks'], days: 7, lang: 'en' };
+    const path = `/api/account/cases/${one.id}/share-links`;
+    const made = await one.call('POST', path, link, one.owner.token);
+    const { token, pin } = createdShareLink.parse(made.body);
+    expect(JSON.stringify((await openLink(api, token, pin)).body)).not.toMatch(/estimate/i);
   });
 
   it('of an answer and a newer version at the same time, one wins', async () => {
@@ -292,13 +312,20 @@ describeEachEngine('options and estimates', (engine) => {
     await one.sendEstimate(option.id, { lines, deposit_note: marker });
     const path = `/api/account/requests/${one.requestId}/messages`;
     expect((await one.call('POST', path, { message: marker }, one.owner.token)).status).toBe(200);
+    // Without a summary and a message: a note of the estimate alone.
+    const other = await openCaseWithPaper(api);
+    const { id: bare } = await other.draft();
+    optionsIn(await other.release(bare));
+    await other.sendEstimate(bare, { lines, deposit_note: marker });
+    await other.as(api.adminToken).stage('closed', { reason: 'Done' });
+    await api.call('DELETE', `/api/papers/${other.paper}`, { token: api.adminToken });
     await api.call('DELETE', `/api/papers/${one.paper}`, { token: api.adminToken });
     await one.as(api.adminToken).stage('closed', { reason: 'Done' });
     const { read } = api.app.db;
     const stored = async () =>
       JSON.stringify([
         await read.selectFrom('options').selectAll().where('case_id', '=', one.id).execute(),
-        await read.selectFrom('estimates').selectAll().where('case_id', '=', one.id).execute(),
+        await read.selectFrom('estimates').selectAll().execute(),
         await read.selectFrom('estimate_lines').selectAll().where('topic', '=', 'other').execute(),
         await read
           .selectFrom('appointment_events')

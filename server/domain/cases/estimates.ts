@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import { addOfficeTask, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
+import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
 import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
 import * as policy from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
@@ -94,7 +94,7 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         const rate = await findNewestRate(writer, estimate.currency);
         if (!rate || rate.day < daysAfter(today(), -limits.rateDays)) throw conflict('rate_old');
         for (const other of await repository.estimatesOf(writer, row.id)) {
-          if (other.option_id !== option.id || !['sent', 'accepted'].includes(other.state)) continue;
+          if (other.option_id !== option.id || !policy.isCurrent(other)) continue;
           await repository.updateEstimate(writer, other.id, { state: 'superseded' });
         }
         const { bdt_e6, source: rate_source, day: rate_day } = rate;
@@ -138,10 +138,11 @@ export async function answerEstimate(
     ...{ state, answered_at: by.now, answer_how: how, answered_by: given_by },
     ...{ recorded_by, answer_note: note },
   });
-  await cases.insertEvent(writer, row.id, { type: 'answer', from: how, to: state, note }, by);
+  await cases.insertEvent(writer, row.id, { type: 'answer', from: how, to: state }, by);
   const isAsked = others.some((other) => other.id !== id && other.state === 'sent' && !accept);
   if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
-  if (accept || recorded_by !== null) return;
+  // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
+  if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
   const text = {
     text: 'The family does not go on with an estimate: ask what they need',
     text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না: কী দরকার তা জানা',

@@ -55,7 +55,7 @@ export async function receiveLetter(
     text,
     created_at: now,
   });
-  await repository.insertEvent(writer, caseId, { type: 'letter', from: kind, to: hospital }, by);
+  await repository.insertEvent(writer, caseId, { type: 'letter', to: hospital }, by);
   const open = (await tasks.tasksOf(writer, caseId)).filter(
     ({ owner, state }) => owner === 'hospital' && isOpenTask(state),
   );

@@ -43,6 +43,10 @@ const isNewer = ({ news_mailed_at, owner_seen_at }: Row) =>
 
 const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask(state);
 
+/** Whether the office has a task already that only a reply or a person's decision ends. */
+export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boolean> =>
+  (await tasks.tasksOf(reader, caseId)).some(isMessageTask);
+
 /** Gives the office a task that only a reply or a person's decision ends. There is at most one. */
 export async function addOfficeTask(
   writer: Writer,
@@ -63,7 +67,7 @@ export const receiveMessage: CasePort['receiveMessage'] = async (writer, request
   const row = await repository.findCaseOfRequest(writer, requestId);
   if (!row) return 'no_case';
   if (isEnded(row.stage)) return 'received';
-  if ((await tasks.tasksOf(writer, row.id)).some(isMessageTask)) return 'still_unanswered';
+  if (await isOfficeAsked(writer, row.id)) return 'still_unanswered';
   const text = { text: 'Answer the message of the family', text_bn: 'পরিবারের বার্তার উত্তর দেওয়া' };
   await addOfficeTask(writer, row, text, by);
   return 'received';
@@ -181,7 +185,7 @@ export function caseMessages({ db, clock }: Deps) {
         if (!row) return;
         const now = clock().toISOString();
         await messages.setNews(writer, id, { silence_noted_at: now });
-        if ((await tasks.tasksOf(writer, id)).some(isMessageTask)) return;
+        if (await isOfficeAsked(writer, id)) return;
         const text = {
           text: 'The family has not opened our news: call, or write on WhatsApp',
           text_bn: 'পরিবার আমাদের খবর খোলেনি: ফোন করা বা WhatsApp-এ লেখা',

@@ -11,6 +11,10 @@ import {
 /** What was sent to the patient, whatever became of it. */
 export const wasSent = ({ state }: EstimateRow): boolean => state !== 'draft';
 
+/** Whether it was sent, and nothing has replaced it. */
+export const isCurrent = (estimate: EstimateRow): boolean =>
+  wasSent(estimate) && estimate.state !== 'superseded';
+
 /** Whether the last day of an estimate, which counts to its end, is over. */
 export const isPast = ({ valid_until }: Pick<EstimateRow, 'valid_until'>, today: string): boolean =>
   valid_until !== null && valid_until < today;

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
-import { changesBetween, isPast, mayCheck, wasSent } from '#server/domain/cases/option-policy.ts';
+import { changesBetween, isCurrent, isPast, mayCheck, wasSent } from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
 import type { CaseOption, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
 
@@ -92,7 +92,7 @@ export async function presentOwnOptions(reader: Reader, one: Case, today: string
     );
     const linesOf = ({ id }: repository.EstimateRow) => known.lines.get(id) ?? [];
     // After a withdrawal, what was sent before it is over.
-    const isShown = newest && newest.state !== 'superseded';
+    const isShown = newest && isCurrent(newest);
     return [
       {
         ...presentOption(row, { ...known, today }),

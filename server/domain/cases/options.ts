@@ -138,7 +138,7 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         await cases.insertEvent(writer, row.id, { ...event, note: input.reason }, by);
         const estimates = await repository.estimatesOf(writer, row.id);
         for (const estimate of estimates)
-          if (estimate.option_id === id && policy.wasSent(estimate))
+          if (estimate.option_id === id && policy.isCurrent(estimate))
             await repository.updateEstimate(writer, estimate.id, { state: 'superseded' });
         const isAsked = estimates.some(({ option_id, state }) => option_id !== id && state === 'sent');
         if (!isAsked) await askForAnswer(writer, row, { due: null }, by);

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { inChunks } from '#server/db/portability.ts';
+import { hasTexts } from '#server/domain/retention/retention-repository.ts';
 
 /** The queries for removing papers. */
 
@@ -56,41 +57,23 @@ export async function findByFolders(reader: Reader, folders: string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The requests that have papers, or a case with answers or films; and closed cases, which may have other texts. */
+/** The requests that have papers, or a case with texts that are over, or of whose removal somebody was told. */
 export async function requestsWithPapers(reader: Reader): Promise<number[]> {
-  const rows = await reader
+  const papers = await reader
     .selectFrom('documents')
     .select('appointment_id')
     .distinct()
     .where('state', '!=', 'erased')
     .where('appointment_id', 'is not', null)
     .execute();
-  const cases = (table: 'case_facts' | 'case_films') =>
-    reader
-      .selectFrom(table)
-      .innerJoin('cases', 'cases.id', `${table}.case_id`)
-      .select('cases.appointment_id')
-      .distinct()
-      .execute();
-  const closed = await reader
+  const cases = await reader
     .selectFrom('cases')
-    .select('cases.appointment_id')
-    .where('closed_at', 'is not', null)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(selectFrom('options').select('options.id').whereRef('options.case_id', '=', 'cases.id')),
-        exists(
-          selectFrom('appointment_events')
-            .select('appointment_events.id')
-            .whereRef('appointment_events.appointment_id', '=', 'cases.appointment_id')
-            .where('type', 'in', ['message', 'reply'])
-            .where('note', 'is not', null),
-        ),
-      ]),
-    )
+    .select('appointment_id')
+    .where((eb) => eb.or([eb('closed_at', 'is not', null), eb('facts_notified_at', 'is not', null)]))
+    .where(hasTexts)
     .execute();
-  const all = [...rows, ...closed, ...(await cases('case_facts')), ...(await cases('case_films'))];
-  return [...new Set(all.flatMap(({ appointment_id }) => appointment_id ?? []))].sort((a, b) => a - b);
+  const all = [...papers, ...cases].flatMap(({ appointment_id }) => appointment_id ?? []);
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** Stores when the patient was notified of the papers' removal; null if the papers are retained longer after all. */

@@ -25,10 +25,10 @@ import {
 import type { Page } from '#shared/list-page.ts';
 import { textKey } from '#shared/same-text.ts';
 
-type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
+type Deps = { db: Database; clock: Clock };
 
 /** The inbox of requests, in which staff search and from which they export. */
-export function requestInbox({ db, clock, staffRoleIds }: Deps) {
+export function requestInbox({ db, clock }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
     async list(search: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {

@@ -28,6 +28,7 @@ import {
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
+import type { TaskKind } from '#shared/contract/case-tasks.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type {
@@ -38,12 +39,14 @@ import type {
   SharedView,
 } from '#shared/contract/share-links.ts';
 
+const notForRelatives: readonly TaskKind[] = ['message', 'access', 'estimate'];
+
 /**
- * Tasks without those that would tell relatives whether the patient writes to the office, reads its news, or does not
- * recognise who opened a paper.
+ * Tasks without those that would tell relatives whether the patient writes to the office, reads its news, has an
+ * estimate to answer, or does not recognise who opened a paper.
  */
 const tasksForRelatives = async (reader: Reader, one: CaseRow) =>
-  (await tasksOf(reader, one.id)).filter(({ kind }) => kind !== 'message' && kind !== 'access');
+  (await tasksOf(reader, one.id)).filter(({ kind }) => !notForRelatives.includes(kind));
 
 const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
 
@@ -214,14 +217,17 @@ export function shareLinkService(deps: Deps) {
     },
 
     /** Stores what a hospital writes to the office; it reads nothing back. Throws `not_found` for a family's link. */
-    write: ({ proof, ...letter }: SharedLetter): Promise<void> =>
-      db.transaction(async (writer) => {
+    async write({ proof, ...letter }: SharedLetter): Promise<void> {
+      // Whoever has no proof must not make others wait for the requests.
+      await proven(db.read, proof);
+      await db.transaction(async (writer) => {
         await lockRequests(writer);
         const link = await proven(writer, proof);
         if (link.kind !== 'hospital') throw notFound();
         const hospital = link.hospital_name ?? link.label;
         await receiveLetter(writer, link.case_id, { ...letter, link: { id: link.id, hospital }, clock });
-      }),
+      });
+    },
 
     /** Removes the proofs that have expired. */
     removeExpired: (): Promise<void> =>

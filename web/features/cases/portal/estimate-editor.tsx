@@ -1,14 +1,14 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { type CaseOption, type Estimate, estimateCovers, estimateUpdate } from '#shared/contract/options.ts';
-import { type Currency, currencies, readAmount, totalOf, typedAmount } from '#shared/money.ts';
+import { type CaseOption, type Estimate, estimateUpdate } from '#shared/contract/options.ts';
+import { type Currency, currencies, readAmount, typedAmount } from '#shared/money.ts';
 import { type EstimateRow, linesOf, rowsOf } from '#web/features/cases/portal/estimate-rows.ts';
+import { EstimateTable } from '#web/features/cases/portal/estimate-table.tsx';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
 import { RateLine, useRate } from '#web/features/cases/portal/rates.tsx';
 import type { OptionFormProps } from '#web/features/cases/portal/use-options.ts';
-import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
@@ -18,8 +18,6 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type Values = {
@@ -146,7 +144,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
               options={currencies.map((one) => [one, one === 'THB' ? t`Thai baht` : t`US dollars`] as const)}
             />
           </div>
-          <Rows
+          <EstimateTable
             rows={values.lines}
             busy={busy}
             error={messages.field('lines')}
@@ -215,139 +213,5 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
         />
       </section>
     </div>
-  );
-}
-
-type RowsProps = {
-  rows: EstimateRow[];
-  busy: boolean;
-  error: string | undefined;
-  onChange: (rows: EstimateRow[]) => void;
-};
-
-const coverKeys: Record<string, EstimateRow['cover']> = { i: 'included', n: 'not_included', '?': 'not_said' };
-
-/** The topics as a table. On the choice of a row, `i`, `n` and `?` set it; the arrows go to the rows beside it. */
-function Rows({ rows, busy, error, onChange }: RowsProps) {
-  const { t } = useLingui();
-  const textOf = useTopicText();
-  const covers = { included: t`Included`, not_included: t`Not`, not_said: '?' };
-  const change = (at: number, part: Partial<EstimateRow>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const add = () => onChange([...rows, { topic: 'other', text: '', cover: 'included', low: '', high: '' }]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement)) return;
-    const column = target.dataset.column;
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const row = target.closest('fieldset')?.querySelector(`[data-row="${at + step}"]`);
-      const next = row?.querySelector<HTMLInputElement>(
-        column === 'cover' ? '[data-column=cover]:checked' : `[data-column=${column}]`,
-      );
-      next?.focus();
-      return;
-    }
-    const cover = coverKeys[event.key];
-    if (column !== 'cover' || !cover) return;
-    event.preventDefault();
-    change(at, { cover });
-    target.closest('li')?.querySelector<HTMLInputElement>(`[data-cover=${cover}]`)?.focus();
-  };
-  const { low, high } = totalOf(
-    linesOf(rows).filter(({ low_minor, high_minor }) => low_minor !== -1 && high_minor !== -1),
-  );
-  const sum = low === high ? typedAmount(low) : `${typedAmount(low)} – ${typedAmount(high)}`;
-  return (
-    <fieldset disabled={busy} aria-describedby={error ? 'lines-error' : undefined}>
-      <legend className="text-sm font-semibold">
-        <Trans>What is included, with amounts from low to high</Trans>
-      </legend>
-      <p className="text-xs text-ink-soft">
-        <Trans>
-          i: included, n: not included, ?: not said; arrows go up and down. One amount stands for both.
-        </Trans>
-      </p>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {rows.map((row, at) => {
-          const about = row.topic === 'other' ? row.text || t`A line of your own` : textOf(row);
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
-              key={at}
-              data-row={at}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              className="grid items-center gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem_6.5rem]"
-            >
-              {row.topic === 'other' ? (
-                <TextInput
-                  compact
-                  name="lines"
-                  aria-label={t`What it is about`}
-                  data-column="text"
-                  maxLength={limits.text}
-                  value={row.text}
-                  onChange={({ target }) => change(at, { text: target.value })}
-                />
-              ) : (
-                <span className="min-w-0 wrap-anywhere">{about}</span>
-              )}
-              <span role="radiogroup" aria-label={about} className="flex">
-                {estimateCovers.map((cover) => (
-                  <label
-                    key={cover}
-                    className="flex min-h-9 min-w-9 cursor-pointer items-center justify-center border border-line-strong px-2 text-xs first:rounded-l-md last:rounded-r-md has-checked:bg-teal-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-teal-700"
-                  >
-                    <input
-                      type="radio"
-                      name={`cover-${at}`}
-                      data-column="cover"
-                      data-cover={cover}
-                      className="sr-only"
-                      checked={row.cover === cover}
-                      onChange={() => change(at, { cover })}
-                      aria-label={
-                        { included: t`Included`, not_included: t`Not included`, not_said: t`Not said` }[cover]
-                      }
-                    />
-                    {covers[cover]}
-                  </label>
-                ))}
-              </span>
-              {(['low', 'high'] as const).map((column) => (
-                <TextInput
-                  key={column}
-                  compact
-                  name="lines"
-                  inputMode="decimal"
-                  data-column={column}
-                  aria-label={column === 'low' ? t`${about}: from` : t`${about}: to`}
-                  placeholder={column === 'low' ? t`from` : t`to`}
-                  disabled={row.cover === 'not_said'}
-                  value={row[column]}
-                  onChange={({ target }) => change(at, { [column]: target.value })}
-                />
-              ))}
-            </li>
-          );
-        })}
-      </ul>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button compact variant="ghost" onClick={add} disabled={rows.length >= limits.estimateLines}>
-          <PlusIcon className="text-base" />
-          <Trans>Add a line of your own</Trans>
-        </Button>
-        <output className="font-semibold">
-          <Trans>Included: {sum}</Trans>
-        </output>
-      </div>
-      {error && (
-        <p id="lines-error" className="mt-1 font-semibold text-alarm-700">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -63,7 +63,7 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
         )}
         {options.value?.length === 0 && (
           <p className="text-ink-soft">
-            <Trans>No hospital has answered yet.</Trans>
+            <Trans>There is no option yet.</Trans>
           </p>
         )}
         {shown.may_read_contents && <Letters caseId={shown.id} />}

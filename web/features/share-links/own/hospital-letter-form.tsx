@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type LetterKind, letterKinds } from '#shared/contract/hospital-letters.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
@@ -12,23 +12,35 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea } from '#web/ui/inputs.tsx';
 
+export type LetterDraft = { kind: LetterKind; text: string };
+
+type HospitalLetterFormProps = {
+  proof: string;
+  /** What was typed: it outlives the proof, which ends after half an hour, but not the page. */
+  draft: RefObject<LetterDraft>;
+};
+
 /** Where a hospital writes to the office. Nothing of it is stored in this browser. */
-export function HospitalLetterForm({ proof }: { proof: string }) {
+export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
   const { t } = useLingui();
   const done = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  const form = useForm<{ kind: LetterKind; text: string }>({
-    initial: { kind: 'here', text: '' },
+  const form = useForm<LetterDraft>({
+    initial: () => draft.current,
     check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
     submit: async (values) => {
       await api('POST /api/shared/letter', { body: { ...values, proof } });
-      form.set({ text: '' });
+      type({ text: '' });
       setSent(true);
       showMessage(done.current);
     },
     failed: t`This was not sent. Please try again.`,
   });
-  const { values, busy, set } = form;
+  const { values, busy } = form;
+  const type = (part: Partial<LetterDraft>) => {
+    draft.current = { ...draft.current, ...part };
+    form.set(part);
+  };
   const messages = useFormMessages(form.errors);
   const kinds = {
     here: t`Here is our answer`,
@@ -49,7 +61,7 @@ export function HospitalLetterForm({ proof }: { proof: string }) {
               value={values.kind}
               disabled={busy}
               onChange={({ target }) =>
-                set({ kind: letterKinds.find((kind) => kind === target.value) ?? values.kind })
+                type({ kind: letterKinds.find((kind) => kind === target.value) ?? values.kind })
               }
             >
               {(['here', 'more', 'declines'] as const).map((kind) => (
@@ -71,7 +83,7 @@ export function HospitalLetterForm({ proof }: { proof: string }) {
               readOnly={busy}
               onChange={({ target }) => {
                 setSent(false);
-                set({ text: target.value });
+                type({ text: target.value });
               }}
             />
           )}

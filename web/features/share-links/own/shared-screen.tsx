@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
-import { HospitalLetterForm } from '#web/features/share-links/own/hospital-letter-form.tsx';
+import { HospitalLetterForm, type LetterDraft } from '#web/features/share-links/own/hospital-letter-form.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
 import { FactSheet } from '#web/features/shared/cases/fact-sheet.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
@@ -34,13 +34,15 @@ export function SharedScreen({ papersOf }: SharedScreenProps) {
   const token = useLocation().hash.slice(1);
   const [opened, setOpened] = useState<SharedProof | null>(null);
   const [isOver, setOver] = useState(false);
+  const draft = useRef<LetterDraft>({ kind: 'here', text: '' });
   const over = () => {
     setOpened(null);
     setOver(true);
   };
   if (!hydrated) return <WithoutScript />;
   if (token === '') return <NoToken />;
-  if (opened) return <Opened opened={opened} onRead={setOpened} onOver={over} papersOf={papersOf} />;
+  if (opened)
+    return <Opened opened={opened} draft={draft} onRead={setOpened} onOver={over} papersOf={papersOf} />;
   return (
     <Card className="max-w-xl p-5 sm:p-7">
       <p className="mb-5">
@@ -52,12 +54,14 @@ export function SharedScreen({ papersOf }: SharedScreenProps) {
 }
 
 type OpenedProps = SharedScreenProps & {
+  /** What a hospital has typed. */
+  draft: RefObject<LetterDraft>;
   opened: SharedProof;
   onRead: (opened: SharedProof) => void;
   onOver: () => void;
 };
 
-function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
+function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
   const translate = useTranslate();
   const { date } = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +95,7 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
       ) : (
         <>
           <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
-          <HospitalLetterForm proof={proof} />
+          <HospitalLetterForm proof={proof} draft={draft} />
         </>
       )}
       {error && (
