@@ -73,10 +73,16 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
       >
         <Trans>Book an Appointment</Trans>
       </h2>
-      <p className="mt-1.5 mb-6 text-ink-soft">
-        <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
-      </p>
-      {received && !busy && <RequestSent received={received} banner={banner} />}
+      {received && !busy ? (
+        // It says by when we answer this request, which may be later on closed days.
+        <div className="mt-6">
+          <RequestSent received={received} banner={banner} />
+        </div>
+      ) : (
+        <p className="mt-1.5 mb-6 text-ink-soft">
+          <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
+        </p>
+      )}
       {state.saveState === 'kept' && <SavedRequestNote />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {returned && <RefusedNote refused={returned} isNew />}

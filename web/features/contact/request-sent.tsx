@@ -182,7 +182,7 @@ function NextSteps({
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
-        <LinkButton to={`/track#${reference}`}>
+        <LinkButton to={`/track#${reference}`} state={phone && { phone }}>
           <Trans>Follow your request</Trans>
         </LinkButton>
         <LinkButton to={`/send-reports#${reference}`} state={phone && { phone }} variant="outline">

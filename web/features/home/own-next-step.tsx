@@ -1,50 +1,96 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import { isOver } from '#shared/request-status.ts';
 import { YourRequests } from '#web/features/home/your-requests.tsx';
+import { isOpenTask } from '#web/features/shared/cases/case-labels.ts';
+import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
+import { useNameIn } from '#web/features/shared/names.ts';
+import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { QueryProvider, useFetching } from '#web/lib/query.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
-/** The open case of the family that is signed in, and whose turn it is, as a link to the case. */
+/** Enough to find what is still open: the newest come first. */
+const page = { page: 1, per_page: 5 };
+
+/**
+ * The open case of the family that is signed in and its next step, as a link to the case. Without a case, its open
+ * request and how far it is.
+ */
 export default function OwnNextStep() {
   const user = useCurrentUser();
   if (!user) return <YourRequests />;
   return (
     <QueryProvider>
-      <NextStep key={user.id} />
+      <CaseLine key={user.id} />
     </QueryProvider>
   );
 }
 
-function NextStep() {
+function CaseLine() {
   const { value } = useFetching(
     ['GET /api/account/cases', 'first'],
-    (signal) => apiPage('GET /api/account/cases', { query: { page: 1, per_page: 5 }, signal }).catch(ended),
+    (signal) => apiPage('GET /api/account/cases', { query: page, signal }).catch(ended),
     { automatic: false },
   );
-  const own = value?.items.find(({ stage }) => stage !== 'closed' && stage !== 'cancelled');
+  if (!value) return <YourRequests />;
+  const own = value.items.find(({ stage }) => stage !== 'closed' && stage !== 'cancelled');
+  if (!own) return <RequestLine />;
+  return (
+    <Line to={`/profile/cases/${own.id}`} name={<Trans>Your case {own.reference}</Trans>}>
+      <CaseStep own={own} />
+    </Line>
+  );
+}
+
+/** What the family has to do for the case, as its page says it; otherwise whose turn it is. */
+function CaseStep({
+  own: { tasks, hospital, asks_consent, locked_papers, on_hold, turn },
+}: {
+  own: OwnCase;
+}) {
+  const nameIn = useNameIn();
+  const textOf = useTaskText();
+  const mine = tasks.find((task) => isOpenTask(task) && task.owner === 'patient');
+  if (locked_papers > 0) return <Trans>We can't read one of your reports</Trans>;
+  if (asks_consent && hospital) {
+    const place = nameIn(hospital);
+    return <Trans>Say whether {place} may see the papers</Trans>;
+  }
+  if (on_hold) return <Trans>Your case is on hold</Trans>;
+  return mine ? <LangText>{textOf(mine)}</LangText> : <TurnTitle turn={turn} />;
+}
+
+function RequestLine() {
+  const { i18n } = useLingui();
+  const { value } = useFetching(
+    ['GET /api/account/requests', 'first'],
+    (signal) => apiPage('GET /api/account/requests', { query: page, signal }).catch(ended),
+    { automatic: false },
+  );
+  const own = value?.items.find(({ status }) => !isOver(status));
   if (!own) return <YourRequests />;
   return (
-    <LocaleLink
-      to={`/profile/cases/${own.id}`}
-      className="tap flex items-center justify-between gap-3 font-semibold"
-    >
+    <Line to="/profile" name={<Trans>Your request {own.reference}</Trans>}>
+      {i18n._(progressLabels(own).title)}
+    </Line>
+  );
+}
+
+type LineProps = { to: string; name: ReactNode; children: ReactNode };
+
+function Line({ to, name, children }: LineProps) {
+  return (
+    <LocaleLink to={to} className="tap flex items-center justify-between gap-3 font-semibold">
       <span className="min-w-0">
-        <span className="block truncate text-sm font-normal">
-          <Trans>Your case {own.reference}</Trans>
-        </span>
-        <span className="block truncate">
-          {own.locked_papers > 0 ? (
-            <Trans>We can't read one of your reports</Trans>
-          ) : own.on_hold ? (
-            <Trans>Your case is on hold</Trans>
-          ) : (
-            <TurnTitle turn={own.turn} />
-          )}
-        </span>
+        <span className="block truncate text-sm font-normal">{name}</span>
+        <span className="block truncate">{children}</span>
       </span>
       <ArrowRightIcon className="shrink-0 text-xl" />
     </LocaleLink>

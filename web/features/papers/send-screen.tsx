@@ -10,6 +10,7 @@ import { RenewAccess } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { phoneIn } from '#web/features/shared/known-phone.ts';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -193,12 +194,6 @@ function sendOrAsk(box: HTMLElement | null): void {
   }
   empty.focus({ preventScroll: true });
   scrollIntoClearView(empty.closest('[data-field]') ?? empty);
-}
-
-/** The phone number that was typed for the request from whose confirmation this page was opened. */
-function phoneIn(state: unknown): string | undefined {
-  const isTold = typeof state === 'object' && state !== null && 'phone' in state;
-  return isTold && typeof state.phone === 'string' ? state.phone : undefined;
 }
 
 /** The request in a mailed or shared URL, and the ticket that the mail's URL contains after the reference. */

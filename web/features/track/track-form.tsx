@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { trackInput } from '#shared/contract/contact.ts';
+import { ownPhone, phoneIn } from '#web/features/shared/known-phone.ts';
 import { trackFormId } from '#web/features/shared/next-step.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
@@ -58,7 +59,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
     },
   });
   const { field: errorOf } = useFormMessages(errors);
-  const reference = useReferenceInAddress();
+  const known = useKnown(refused !== undefined);
   return (
     <form id={trackFormId} method="post" {...props}>
       <div ref={note} tabIndex={-1} className="rounded-lg not-empty:mb-6">
@@ -74,7 +75,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
           {(control) => (
             <TextInput
               {...control}
-              ref={reference}
+              ref={known.reference}
               name="reference"
               autoComplete="off"
               autoCapitalize="characters"
@@ -94,6 +95,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
           {(control) => (
             <TextInput
               {...control}
+              ref={known.phone}
               type="tel"
               name="phone"
               autoComplete="tel"
@@ -136,13 +138,21 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
   );
 }
 
-/** A ref for an input that fills in the reference of a mailed or shared URL, unless something was typed. */
-function useReferenceInAddress() {
-  const input = useRef<HTMLInputElement>(null);
-  const { hash } = useLocation();
+/**
+ * Refs for the inputs. What is known is filled in, unless something was typed: the reference of a mailed or shared URL,
+ * and the phone number of who has just sent the request or is signed in. Not in a form that the server returned.
+ */
+function useKnown(isReturned: boolean) {
+  const reference = useRef<HTMLInputElement>(null);
+  const phone = useRef<HTMLInputElement>(null);
+  const { hash, state } = useLocation();
   useEffect(() => {
-    const reference = referenceIn(hash);
-    if (reference && input.current?.value === '') input.current.value = reference;
-  }, [hash]);
-  return input;
+    if (isReturned) return;
+    const fill = ({ current: input }: typeof phone, text: string | null | undefined) => {
+      if (text && input?.value === '' && input !== document.activeElement) input.value = text;
+    };
+    fill(reference, referenceIn(hash));
+    fill(phone, phoneIn(state) ?? ownPhone());
+  }, [hash, state, isReturned]);
+  return { reference, phone };
 }
