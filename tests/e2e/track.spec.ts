@@ -143,27 +143,28 @@ for (const texts of languages) {
   );
 }
 
-test('the phone number is filled in for who has just sent a request, and for a customer', onPhone, async ({
-  page,
-  request,
-}) => {
-  await open(page);
-  await fill(page);
-  await button(page).click();
-  await form(page).getByRole('link', { name: 'Follow your request' }).click();
-  const number = page.getByRole('main').getByLabel('Phone');
-  await expect(number).toHaveValue(usual.Phone);
-  await page.getByRole('main').getByRole('button', { name: 'Show the status' }).click();
-  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
-  await openPage(page, '/track');
-  await expect(number).toHaveValue('');
+test(
+  'the phone number is filled in for who has just sent a request, and for a customer',
+  onPhone,
+  async ({ page, request }) => {
+    await open(page);
+    await fill(page);
+    await button(page).click();
+    await form(page).getByRole('link', { name: 'Follow your request' }).click();
+    const number = page.getByRole('main').getByLabel('Phone');
+    await expect(number).toHaveValue(usual.Phone);
+    await page.getByRole('main').getByRole('button', { name: 'Show the status' }).click();
+    await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
+    await openPage(page, '/track');
+    await expect(number).toHaveValue('');
 
-  const { email, password } = await makeCustomer(request);
-  await openPage(page, '/login');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await signIn(page).click();
-  await expect(page).toHaveURL('/');
-  await openPage(page, '/track');
-  await expect(number).toHaveValue('01711000000');
-});
+    const { email, password } = await makeCustomer(request);
+    await openPage(page, '/login');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await signIn(page).click();
+    await expect(page).toHaveURL('/');
+    await openPage(page, '/track');
+    await expect(number).toHaveValue('01711000000');
+  },
+);
