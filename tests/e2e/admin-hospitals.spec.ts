@@ -203,6 +203,7 @@ test('what is typed and not added is saved with its hospital, asked about, or go
   await page.getByRole('tab', { name: 'বাংলা' }).click();
   await button(page, 'Cancel').click();
   await button(page, 'Discard').click();
+  await button(page, 'Add New Hospital').click();
   await expect(page.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
   await expect(services).toHaveValue('');
   await expect(doctors).toHaveValue('');
@@ -230,4 +231,40 @@ test('what is typed and not added is saved with its hospital, asked about, or go
     return hospital.services;
   };
   expect([await stored(first), await stored(second)]).toEqual([['MRI'], ['MRI', 'Dialysis']]);
+});
+
+test('the list of hospitals is in sight, and its form is folded above it until it is needed', async ({
+  page,
+  request,
+}) => {
+  const name = await make(request);
+  await enterPortal(page, path);
+  const add = button(page, 'Add New Hospital');
+  const hospitalName = field(page, 'Hospital name');
+  await expect(entry(page, name)).toBeInViewport();
+  await expect(add).toHaveAttribute('aria-expanded', 'false');
+  await expect(hospitalName).toBeHidden();
+  await expectAccessible(page);
+
+  await add.press('Enter');
+  await expect(hospitalName).toBeFocused();
+  await add.press('Enter');
+  await expect(hospitalName).toBeHidden();
+  await expect(add).toBeFocused();
+
+  // A form with something typed into it can't be folded, and emptying it does not fold it.
+  await add.press('Enter');
+  await hospitalName.fill('Half');
+  await expect(add).toHaveCount(0);
+  await hospitalName.fill('');
+  await expect(hospitalName).toBeFocused();
+  await add.press('Enter');
+
+  await button(page, `Edit ${name}`).press('Enter');
+  await expect(hospitalName).toHaveValue(name);
+  await expect(add).toHaveCount(0);
+  await button(page, 'Cancel').press('Enter');
+  await expect(hospitalName).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(entry(page, name)).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { sentHospital } from '#tests/support/doctors-and-hospitals.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, handleNextDialog, unique } from '#tests/support/portal.ts';
 
@@ -93,8 +94,14 @@ async function chooseAfter(page: Page, press: ReturnType<typeof button>, how: 'K
 
 test('saving and signing out delete the draft, and dialogs and the site details ask before changes are lost, too', async ({
   page,
+  request,
 }) => {
+  await (await asAdministrator(request)).post('/api/hospitals', {
+    ...sentHospital,
+    name: unique('Riverside'),
+  });
   await enterPortal(page, '/admin/hospitals');
+  await button(page, 'Add New Hospital').click();
   await field(page, 'Hospital name').fill('Half a name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await field(page, 'Hospital name').fill('');

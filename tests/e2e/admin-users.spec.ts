@@ -232,3 +232,52 @@ test('a colleague is invited by mail, and the invitation can be sent again', asy
   await button(page, 'Send the invitation again').click();
   await expect(dialog(page)).toContainText(`A new invitation is on its way to ${email}`);
 });
+
+test('users are shown as cards or as a table, as the member chose last', async ({ page, request }) => {
+  const family = unique('Haque');
+  const api = await asAdministrator(request);
+  const names = ['Amina', 'Babul'].map((first) => `${first} ${family}`);
+  for (const name of names) {
+    const email = `${name.split(' ')[0]}.${family.slice(-8)}@patients.example`.toLowerCase();
+    await api.post('/api/users', { name, email, contact: '01711000001', password: 'six-of-one' });
+  }
+  await enterPortal(page, '/admin/user');
+  await find(page, family);
+  await expect(card(page, names[0] ?? '')).toBeVisible();
+  await button(page, 'Table').press('Enter');
+  const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(/Babul.*Customer.*babul\..*@patients\.example.*01711000001/);
+  await expectAccessible(page);
+
+  // Sort and filter are those of the cards.
+  await page.getByRole('link', { name: 'Name' }).press('Enter');
+  await expect(rows.nth(1)).toContainText('Amina');
+  await expect(page).toHaveURL('/admin/user?sort=name');
+  await page.getByLabel('Role').selectOption('Support');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByLabel('Role').selectOption('All roles');
+
+  await button(page, `Edit ${names[0]}`).press('Enter');
+  await field(page, 'Contact').fill('01711000002');
+  await button(page, 'Update User').click();
+  await expect(rows.nth(1)).toContainText('01711000002');
+  const confirmed = handleNextDialog(page, 'accept');
+  await button(page, `Delete ${names[0]}`).press('Enter');
+  await confirmed;
+  await expect(rows).toHaveCount(2);
+
+  await page.reload();
+  await expect(button(page, 'Table')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('table')).toBeVisible();
+  // A narrow table has fewer columns, a phone has cards; a colleague in the same browser has made no choice.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expectNoHorizontalScroll(page);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(button(page, 'Table')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterPortal(page, '/admin/user', await createStaff(request, 2));
+  await expect(button(page, 'Cards')).toHaveAttribute('aria-pressed', 'true');
+});

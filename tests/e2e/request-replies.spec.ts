@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
-import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 import { ask, button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
 
 test('a template is checked, inserted into an answer in the patient’s language, previewed and mailed once', async ({
@@ -98,6 +98,8 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   await page.setViewportSize({ width: 1280, height: 800 });
   const second = await ask(request);
   const third = await ask(request);
+  const { post } = await asAdministrator(request);
+  await post('/api/reply-templates', { name: unique('Zebra'), text: 'Dear {name}', text_bn: 'Dear {name}' });
   await enterPortal(page, '/admin/requests');
   await expect(link(page, third.reference)).toBeVisible();
   await link(page, third.reference).press('Enter');
@@ -119,6 +121,19 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   const preview = page.getByRole('dialog');
   await expect(preview).toContainText('We call you tomorrow.');
   await preview.getByRole('button', { name: 'Send and next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: asked.name })).toBeVisible();
+
+  // The same by keys alone, with a template.
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  await page.keyboard.press('t');
+  await page.keyboard.type('Zeb');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(`Dear ${second.name}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(preview).toContainText(`Dear ${second.name}`);
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: asked.name })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/requests$/);

@@ -14,7 +14,6 @@ import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetching } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
-import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -73,21 +72,12 @@ export default function Blogs() {
         caption={t`Blogs`}
         nameHead={t`Title`}
         nameOf={({ title }) => title}
+        noteOf={({ category, created_at }) =>
+          `${category?.name ?? t`No Category`} · ${shortDate(created_at)}`
+        }
         badgeOf={({ status, publish_at }) => status === 0 && <DraftBadge publishAt={publish_at ?? null} />}
         imageOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
-        columns={[
-          {
-            head: t`Category`,
-            plain: true,
-            cell: ({ category }) =>
-              category ? <LangText>{category.name}</LangText> : <Trans>No Category</Trans>,
-          },
-          {
-            head: t`Created`,
-            plain: true,
-            cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDate(created_at)}</span>,
-          },
-        ]}
+        columns={[]}
       >
         <BlogForm
           form={form}

@@ -9,7 +9,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { CoinsIcon } from '#web/ui/icons/portal.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -56,6 +55,7 @@ export default function Costs() {
         caption={t`Treatment costs`}
         nameHead={t`Treatment`}
         nameOf={({ treatment }) => treatment}
+        dense
         badgeOf={({ treatment_bn, published, outdated }) => (
           <>
             {published !== 1 && <NotShown />}
@@ -63,19 +63,20 @@ export default function Costs() {
             {!treatment_bn && <NoBangla />}
           </>
         )}
-        imageOf={() => <CoinsIcon />}
         columns={[
           {
             head: t`Range`,
             plain: true,
-            cell: ({ low, high, currency }) => `${number(low)} – ${number(high)} ${currency}`,
+            cell: ({ low, high, currency }) => (
+              <span className="whitespace-nowrap">{`${number(low)} – ${number(high)} ${currency}`}</span>
+            ),
           },
           { head: t`Hospital`, cell: ({ hospital }) => hospital && <LangText>{hospital.name}</LangText> },
           { head: t`Source`, cell: ({ source }) => <LangText>{source}</LangText> },
           { head: t`Checked on`, cell: ({ checked_on }) => shortDate(checked_on) },
         ]}
       >
-        <CostForm form={form} />
+        <CostForm form={form} folds={fetched.value?.total !== 0 || list.text !== ''} />
       </RecordScreen>
     </>
   );

@@ -79,22 +79,16 @@ export default function Faqs() {
         emptyText={<Trans>No questions yet. Write down what families ask you most.</Trans>}
         caption={t`Common questions`}
         nameHead={t`Question`}
+        dense
         nameOf={({ question }) => question}
-        noteOf={({ topic }) => i18n._(topicLabels[topic])}
+        noteOf={({ topic, answer }) => `${i18n._(topicLabels[topic])} · ${answer.slice(0, shownOfAnswer)}`}
         badgeOf={({ question_bn, answer_bn, published }) => (
           <>
             {published !== 1 && <NotShown />}
             {!(question_bn && answer_bn) && <NoBangla />}
           </>
         )}
-        columns={[
-          {
-            head: t`Answer`,
-            plain: true,
-            cell: ({ answer }) => <span className="line-clamp-1 text-ink-soft wrap-anywhere">{answer}</span>,
-          },
-          ...(mayMove ? [order] : []),
-        ]}
+        columns={mayMove ? [order] : []}
       >
         <FaqForm form={form} />
       </RecordScreen>
@@ -103,6 +97,8 @@ export default function Faqs() {
 }
 
 const pageSize = 50;
+/** As many letters as one line has room for. */
+const shownOfAnswer = 160;
 
 /** The part of the list's query that is in the URL. */
 const faqList = orderedList('/admin/faqs', ['position', 'question', '-question', '-id', 'id']);

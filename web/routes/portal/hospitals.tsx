@@ -67,6 +67,7 @@ export default function Hospitals() {
             )}
           </>
         )}
+        dense
         imageOf={({ image }) => <Thumbnail src={image} placeholder={<HospitalIcon />} />}
         columns={[
           { head: t`Beds`, cell: ({ beds }) => <LangText>{beds}</LangText> },
@@ -74,11 +75,11 @@ export default function Hospitals() {
           { head: t`Location`, cell: ({ location }) => <LangText>{location}</LangText> },
           {
             head: t`Phone`,
-            cell: ({ contact_phone }) => contact_phone,
+            cell: ({ contact_phone }) => <span className="block min-w-32">{contact_phone}</span>,
           },
         ]}
       >
-        <HospitalForm form={form} />
+        <HospitalForm form={form} folds={fetched.value?.total !== 0 || list.text !== ''} />
       </RecordScreen>
     </>
   );

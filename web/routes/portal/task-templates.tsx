@@ -95,8 +95,13 @@ export default function TaskTemplates() {
         emptyText={<Trans>No task templates here yet.</Trans>}
         caption={t`Task templates`}
         nameHead={t`Task`}
+        dense
         nameOf={({ text }) => text}
-        noteOf={({ stage, owner }) => `${nameOf(stage)} · ${i18n._(ownerLabels[owner])}`}
+        noteOf={({ stage, owner, blocking }) =>
+          [nameOf(stage), i18n._(ownerLabels[owner]), blocking === 1 && t`The case is waiting for it`]
+            .filter(Boolean)
+            .join(' · ')
+        }
         badgeOf={({ text_bn, active }) => (
           <>
             {active !== 1 && (
@@ -111,17 +116,12 @@ export default function TaskTemplates() {
           {
             head: t`Due`,
             plain: true,
-            cell: ({ due_days, blocking }) => (
-              <span className="text-ink-soft">
+            cell: ({ due_days }) => (
+              <span className="whitespace-nowrap text-ink-soft">
                 {due_days === null ? (
                   <Trans>No day</Trans>
                 ) : (
                   <Plural value={due_days} one="After # day" other="After # days" />
-                )}
-                {blocking === 1 && (
-                  <span className="block">
-                    <Trans>The case is waiting for it</Trans>
-                  </span>
                 )}
               </span>
             ),

@@ -12,6 +12,7 @@ import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { UserForm } from '#web/features/users/portal/user-form.tsx';
 import { UsersBar, UsersList } from '#web/features/users/portal/users-list.tsx';
 import { usersList, usersSearch, useUsers } from '#web/features/users/portal/users-query.ts';
+import { UsersViewSwitch, useUsersView } from '#web/features/users/portal/users-view.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, refusalReasonOf } from '#web/lib/api-error.ts';
@@ -54,6 +55,7 @@ function UsersScreen() {
   const users = useUsers(usersSearch(list.query, list.text));
   const roles = useFetched('GET /api/roles');
   const { deletingId, remove } = useDeleteUser(users.refresh);
+  const shown = useUsersView();
 
   const saved = (user: User) => {
     const { email } = user;
@@ -90,8 +92,17 @@ function UsersScreen() {
         list={list}
         roles={roles.value ?? []}
         total={users.value && !users.outdated ? users.value.total : null}
+      >
+        <UsersViewSwitch {...shown} />
+      </UsersBar>
+      <UsersList
+        fetched={users}
+        list={list}
+        view={shown.view}
+        onEdit={setEdited}
+        onDelete={remove}
+        deletingId={deletingId}
       />
-      <UsersList fetched={users} list={list} onEdit={setEdited} onDelete={remove} deletingId={deletingId} />
       <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}

@@ -4,12 +4,14 @@ import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
 import { DraftStatus, type SavedState } from '#web/features/shared/portal/draft-status.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useFolding } from '#web/features/shared/portal/use-folding.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { MinusIcon, PlusIcon } from '#web/ui/icons/tools.tsx';
 
 /** The part of `useRecordForm` that the form's frame uses. */
 type FrameForm = {
@@ -25,6 +27,7 @@ type FrameForm = {
   loadNewest: () => Promise<void>;
   saved: SavedState;
   drafts: ComponentProps<typeof DraftOffers>;
+  focusFirst: () => void;
 };
 
 type RecordFormProps = {
@@ -34,6 +37,8 @@ type RecordFormProps = {
   bangla: ReactNode;
   /** Keeps the form visible next to its list. The form then scrolls on its own. */
   sticky?: boolean;
+  /** Folds the form to its title while nobody adds or edits a record, so that a list below it is in sight. */
+  folds?: boolean;
   /** Shown next to the title. */
   tools?: ReactNode;
 };
@@ -41,22 +46,50 @@ type RecordFormProps = {
 const stickyClass = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
-export function RecordForm({ form, labels, english, bangla, sticky, tools }: RecordFormProps) {
+export function RecordForm({ form, labels, english, bangla, sticky, folds = false, tools }: RecordFormProps) {
   const id = useId();
   const translate = useTranslate();
   const { errors, editing, saving } = form;
+  const { open, canFold, toggle, box, title } = useFolding(form, folds);
   return (
     <section
+      ref={box}
       aria-labelledby={id}
       className={cx('rounded-lg border border-line bg-white shadow-card', sticky && stickyClass)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 md:px-5">
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 md:px-5',
+          open ? 'pt-4 pb-2' : 'py-2.5',
+        )}
+      >
         <h2 id={id} className="text-lg font-bold text-teal-900">
-          {editing ? labels.editTitle : labels.addTitle}
+          {canFold ? (
+            <button
+              ref={title}
+              type="button"
+              aria-expanded={open}
+              aria-controls={`${id}-form`}
+              onClick={toggle}
+              className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-left hover:bg-teal-50 md:min-h-9"
+            >
+              {open ? <MinusIcon className="text-xl" /> : <PlusIcon className="text-xl" />}
+              {labels.addTitle}
+            </button>
+          ) : editing ? (
+            labels.editTitle
+          ) : (
+            labels.addTitle
+          )}
         </h2>
         <div className="-mx-3.5 flex flex-wrap gap-x-1 empty:hidden">{tools}</div>
       </div>
-      <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
+      <form
+        {...form.props}
+        id={`${id}-form`}
+        hidden={!open}
+        className="[&_:is(input,select,textarea)]:scroll-my-24"
+      >
         <div className="space-y-4 px-4 pb-4 md:px-5">
           <DraftOffers {...form.drafts} />
           <FormTabs

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
@@ -22,10 +23,11 @@ export type RowsProps<Item> = {
   nameOf: (item: Item) => string;
   /** A second line below the name. */
   noteOf?: (item: Item) => string;
-  /** A badge below the name. */
+  /** A badge below the name; in low rows, beside it. */
   badgeOf?: (item: Item) => ReactNode;
-  /** Without one, the rows are lower. */
   imageOf?: (item: Item) => ReactNode;
+  /** Low rows, with small images and buttons without words: for many records. */
+  dense?: boolean;
   nameHead: string;
   columns: Column<Item>[];
   actions: RecordActions<Item>;
@@ -42,14 +44,16 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
   const buttons = {
     head: t`Actions`,
     cell: (item: Item) => (
-      <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={!props.imageOf} />
+      <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={props.dense === true} />
     ),
     className: 'w-0',
   };
   const shown = columns.map(({ cell, ...column }) => ({
     ...column,
     // Breaks only unusually long words: other words keep their column wide enough.
-    cell: (item: Item) => <span className="block min-w-24 wrap-anywhere">{cell(item)}</span>,
+    cell: (item: Item) => (
+      <span className={cx('block wrap-anywhere', props.dense ? 'min-w-16' : 'min-w-24')}>{cell(item)}</span>
+    ),
   }));
   const hasButtons = may('edit') || may('delete');
   return (
@@ -64,7 +68,10 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
 
 /** Records as cards, for screens too narrow for a table. */
 export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>) {
-  const { items, caption, columns, actions, nameOf, editingId } = props;
+  const { items, caption, columns, actions, nameOf, editingId, dense = false } = props;
+  const buttons = (item: Item) => (
+    <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={dense} />
+  );
   return (
     <ul aria-label={caption} className="space-y-2.5">
       {items.map((item) => (
@@ -73,17 +80,22 @@ export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>)
           aria-current={item.id === editingId || undefined}
           className="rounded-lg border border-line bg-white p-3.5 text-sm shadow-card aria-[current]:border-marigold-500 aria-[current]:bg-marigold-50"
         >
-          <RecordName {...props} item={item} />
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <dl className="flex flex-wrap gap-x-4 gap-y-0.5 wrap-anywhere">
-              {columns.map(({ head, plain, cell }) => (
-                <div key={head} className="flex gap-1.5">
-                  <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
-                  <dd>{cell(item)}</dd>
-                </div>
-              ))}
-            </dl>
-            <EditAndDelete item={item} name={nameOf(item)} actions={actions} iconsOnly={!props.imageOf} />
+          <div className="flex items-start justify-between gap-2">
+            <RecordName {...props} item={item} />
+            {dense && buttons(item)}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 not-empty:mt-2">
+            {columns.length > 0 && (
+              <dl className="flex flex-wrap gap-x-4 gap-y-0.5 wrap-anywhere">
+                {columns.map(({ head, plain, cell }) => (
+                  <div key={head} className="flex gap-1.5">
+                    <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
+                    <dd>{cell(item)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {!dense && buttons(item)}
           </div>
         </li>
       ))}
@@ -91,28 +103,39 @@ export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>)
   );
 }
 
-type RecordNameProps<Item> = Pick<RowsProps<Item>, 'nameOf' | 'noteOf' | 'badgeOf' | 'imageOf'> & {
+type RecordNameProps<Item> = Pick<RowsProps<Item>, 'nameOf' | 'noteOf' | 'badgeOf' | 'imageOf' | 'dense'> & {
   item: Item;
 };
 
-function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf }: RecordNameProps<Item>) {
+function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf, dense }: RecordNameProps<Item>) {
+  const badges = badgeOf && (
+    <span className={cx('flex flex-wrap gap-1 empty:hidden', !dense && 'not-empty:mt-1')}>
+      {badgeOf(item)}
+    </span>
+  );
   return (
     <span className="flex items-center gap-3">
       {imageOf && (
-        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-xl text-teal-700">
+        <span
+          className={cx(
+            'grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-xl text-teal-700',
+            dense ? 'size-9' : 'size-11',
+          )}
+        >
           {imageOf(item)}
         </span>
       )}
       <span className="min-w-32 flex-1 leading-snug font-semibold text-ink wrap-anywhere">
-        <span className="block">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <LangText>{nameOf(item)}</LangText>
+          {dense && badges}
         </span>
         {noteOf && (
-          <span className="block font-normal text-ink-soft">
+          <span className={cx('font-normal text-ink-soft', dense ? 'line-clamp-1' : 'block')}>
             <LangText>{noteOf(item)}</LangText>
           </span>
         )}
-        {badgeOf && <span className="flex flex-wrap gap-1 empty:hidden not-empty:mt-1">{badgeOf(item)}</span>}
+        {!dense && badges}
       </span>
     </span>
   );

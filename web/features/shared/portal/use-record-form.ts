@@ -246,6 +246,7 @@ export function useRecordForm<
     },
     /** How often the form was filled or emptied: the state of its fields does not outlive that. */
     filled,
+    focusFirst: form.focusFirst,
     edit,
     /** Goes back to adding a record, after asking whether changes may be lost. */
     cancel: async () => {

@@ -21,7 +21,6 @@ export type UserActions = {
 
 /** A user: name, role, contact details and actions. */
 export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & { user: User }) {
-  const { t } = useLingui();
   const { i18n } = useI18n();
   const mayChange = useMay()('administer');
   const isOwn = useStaff().id === user.id;
@@ -36,19 +35,14 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
       )}
     >
       <div className="flex items-center gap-3.5">
-        <Avatar image={user.image} active={user.status === 1} />
+        <Avatar user={user} className="size-14 text-3xl" pixels={56} dotClass="size-4" />
         <div className="min-w-0 flex-1">
           <h2 className="text-base leading-snug font-bold text-ink wrap-anywhere">
             {isOwn ? <Trans>{name} (you)</Trans> : name}
           </h2>
           <p className="font-medium text-teal-800 wrap-anywhere">{user.role.role_name}</p>
         </div>
-        {user.status !== 1 && <ActiveBadge status={user.status} />}
-        {user.status === 1 && user.invited && (
-          <span className="rounded-full bg-marigold-100 px-2.5 py-0.5 text-xs font-semibold text-ink">
-            <Trans>Invited</Trans>
-          </span>
-        )}
+        <UserBadge user={user} />
       </div>
       <ul className="mt-3 mb-3 flex-1 space-y-1.5">
         <Fact icon={<MailIcon />}>{user.email}</Fact>
@@ -56,33 +50,59 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
         <Fact icon={<PersonIcon />}>{i18n._(genderWord(user.gender))}</Fact>
       </ul>
       {mayChange && (
-        <div className="-mb-1 flex gap-1.5 border-t border-line pt-2">
-          <Button
-            compact
-            variant="ghost"
-            className="px-2.5"
-            aria-label={t`Edit ${name}`}
-            disabled={busy}
-            onClick={() => onEdit(user)}
-          >
-            <EditIcon className="text-lg" />
-            <Trans>Edit</Trans>
-          </Button>
-          <Button
-            compact
-            variant="ghost"
-            className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
-            aria-label={t`Delete ${name}`}
-            // One user is deleted at a time.
-            disabled={deletingId !== null}
-            onClick={() => onDelete(user)}
-          >
-            <TrashIcon className="text-lg" />
-            <Trans>Delete</Trans>
-          </Button>
+        <div className="-mb-1 border-t border-line pt-2">
+          <UserButtons user={user} onEdit={onEdit} onDelete={onDelete} deletingId={deletingId} />
         </div>
       )}
     </li>
+  );
+}
+
+/** Says that a user is inactive, or has not used the invitation yet. */
+export function UserBadge({ user }: { user: User }) {
+  if (user.status !== 1) return <ActiveBadge status={user.status} />;
+  return (
+    user.invited && (
+      <span className="rounded-full bg-marigold-100 px-2.5 py-0.5 text-xs font-semibold text-ink">
+        <Trans>Invited</Trans>
+      </span>
+    )
+  );
+}
+
+type UserButtonsProps = UserActions & { user: User; iconsOnly?: boolean };
+
+/** The actions on a user. */
+export function UserButtons({ user, onEdit, onDelete, deletingId, iconsOnly = false }: UserButtonsProps) {
+  const { t } = useLingui();
+  const { name } = user;
+  const room = iconsOnly ? 'px-2!' : 'px-2.5';
+  return (
+    <div className="flex gap-1.5">
+      <Button
+        compact
+        variant="ghost"
+        className={room}
+        aria-label={t`Edit ${name}`}
+        disabled={deletingId === user.id}
+        onClick={() => onEdit(user)}
+      >
+        <EditIcon className="text-lg" />
+        {!iconsOnly && <Trans>Edit</Trans>}
+      </Button>
+      <Button
+        compact
+        variant="ghost"
+        className={cx(room, 'text-alarm-700! hover:bg-alarm-50!')}
+        aria-label={t`Delete ${name}`}
+        // One user is deleted at a time.
+        disabled={deletingId !== null}
+        onClick={() => onDelete(user)}
+      >
+        <TrashIcon className="text-lg" />
+        {!iconsOnly && <Trans>Delete</Trans>}
+      </Button>
+    </div>
   );
 }
 
@@ -95,23 +115,35 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+type AvatarProps = { user: User; pixels: number; className: string; dotClass: string };
+
 /** A user's picture or a placeholder, with a green dot for an active account. */
-function Avatar({ image, active }: { image: string | null; active: boolean }) {
+export function Avatar({ user, pixels, className, dotClass }: AvatarProps) {
   return (
     <span className="relative shrink-0">
-      <span className="grid size-14 place-items-center overflow-hidden rounded-full bg-teal-100 text-3xl text-teal-700">
+      <span
+        className={cx(
+          'grid place-items-center overflow-hidden rounded-full bg-teal-100 text-teal-700',
+          className,
+        )}
+      >
         <Image
-          src={image}
+          src={user.image}
           alt=""
-          width={56}
-          height={56}
-          sizes="56px"
+          width={pixels}
+          height={pixels}
+          sizes={`${pixels}px`}
           className="size-full object-cover"
           placeholder={<PersonIcon />}
         />
       </span>
-      {active && (
-        <span className="absolute right-0 bottom-0 size-4 rounded-full border-2 border-white bg-green-600">
+      {user.status === 1 && (
+        <span
+          className={cx(
+            'absolute right-0 bottom-0 rounded-full border-2 border-white bg-green-600',
+            dotClass,
+          )}
+        >
           <span className="sr-only">
             <Trans>Active</Trans>
           </span>

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
 import { type User, type UserSearch, userOrders } from '#shared/contract/users.ts';
 import type { Page } from '#shared/list-page.ts';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { type UserActions, UserCard } from '#web/features/users/portal/user-card.tsx';
+import { UserTable } from '#web/features/users/portal/user-table.tsx';
 import { type UsersQuery, usersPageSize } from '#web/features/users/portal/users-query.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
@@ -21,10 +23,11 @@ const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr
 type UsersListProps = UserActions & {
   fetched: QueryState<Page<User>>;
   list: ListState<UsersQuery>;
+  view: 'cards' | 'table';
 };
 
-/** The users as cards, in every state of the list. */
-export function UsersList({ fetched, list, ...actions }: UsersListProps) {
+/** The users as cards or as a table, in every state of the list. */
+export function UsersList({ fetched, list, view, ...actions }: UsersListProps) {
   const filtered = list.typed.trim() !== '' || list.query.role !== null;
   const clear = () => {
     list.search('');
@@ -46,21 +49,31 @@ export function UsersList({ fetched, list, ...actions }: UsersListProps) {
       loading={<UsersLoading />}
       empty={<EmptyState icon={<SearchIcon />} title={<Trans>No users found</Trans>} />}
     >
-      {(users) => (
-        <ul className={usersGrid}>
-          {users.map((user) => (
-            <UserCard key={user.id} user={user} {...actions} />
-          ))}
-        </ul>
-      )}
+      {(users) =>
+        view === 'table' ? (
+          <UserTable users={users} query={list.query} {...actions} />
+        ) : (
+          <ul className={usersGrid}>
+            {users.map((user) => (
+              <UserCard key={user.id} user={user} {...actions} />
+            ))}
+          </ul>
+        )
+      }
     </FetchedList>
   );
 }
 
-type UsersBarProps = { list: ListState<UsersQuery>; roles: Role[]; total: number | null };
+type UsersBarProps = {
+  list: ListState<UsersQuery>;
+  roles: Role[];
+  total: number | null;
+  /** Switches between cards and table. */
+  children: ReactNode;
+};
 
-/** The number of users, the filter by role, and the order. */
-export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProps) {
+/** The number of users, the filter by role, the order and the view. */
+export function UsersBar({ list: { query, choose }, roles, total, children }: UsersBarProps) {
   const { t } = useLingui();
   const orders: Record<UserSearch['sort'], string> = {
     newest: t`Newest first`,
@@ -93,6 +106,7 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
         onChoose={choose}
         className="sm:w-auto! max-sm:flex-1"
       />
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
@@ -19,7 +19,10 @@ type TemplateChoiceProps = {
   onChoose: (template: ReplyTemplate, lang: Language) => void;
 };
 
-/** Puts a template's text into the answer, in the patient's language unless the other language is chosen. */
+/**
+ * Puts a template's text into the answer, in the patient's language unless the other language is chosen. The button or
+ * Enter does, and the answer then has the focus.
+ */
 export function TemplateChoice({ request, disabled, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui();
   const { value, failure } = useFetchedPage('GET /api/reply-templates', { query: { per_page: 200 } });
@@ -27,6 +30,17 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
   const [lang, setLang] = useState(replyLanguage(request));
   const templates = value?.items ?? [];
   const chosen = templates.find((template) => String(template.id) === id);
+  const select = useRef<HTMLSelectElement>(null);
+  const put = () => {
+    if (!chosen) return;
+    onChoose(chosen, lang);
+    select.current?.form?.querySelector('textarea')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !chosen) return;
+    event.preventDefault();
+    put();
+  };
 
   if (failure && !value) {
     return (
@@ -52,9 +66,12 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
           <Select
             compact
             {...control}
+            ref={select}
+            name="template"
             value={id}
             disabled={disabled}
             onChange={({ target }) => setId(target.value)}
+            onKeyDown={onKeyDown}
           >
             <option value="">{t`Choose a template`}</option>
             {templates.map((template) => (
@@ -79,7 +96,7 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
           </Select>
         )}
       </Field>
-      <Button compact disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
+      <Button compact disabled={disabled || !chosen} onClick={put}>
         <Trans>Use it</Trans>
       </Button>
       {chosen && lang === 'bn' && !chosen.text_bn && (
@@ -101,11 +118,20 @@ type ReplyPreviewProps = {
   onSendAndNext: (() => void) | undefined;
 };
 
-/** The mail as the patient will receive it, shown before it is sent. */
+/**
+ * The mail as the patient will receive it, shown before it is sent. The button that sends it has the focus: Enter sends,
+ * Ctrl+Enter also opens the next request.
+ */
 export function ReplyPreview({ open, onClose, request, text, onSend, onSendAndNext }: ReplyPreviewProps) {
   const { t } = useLingui();
   const site = useSite();
   const lang = replyLanguage(request);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that is still held down from the text must not send a mail that nobody has looked at.
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    (onSendAndNext ?? onSend)();
+  };
   const frame = replyFrame({ reference: request.reference, site: site.name, lang });
   const { email } = request;
   return (
@@ -141,11 +167,11 @@ export function ReplyPreview({ open, onClose, request, text, onSend, onSendAndNe
           <Trans>Back to the text</Trans>
         </Button>
         {onSendAndNext && (
-          <Button compact onClick={onSendAndNext}>
+          <Button compact onClick={onSendAndNext} title={t`Ctrl+Enter`}>
             <Trans>Send and next</Trans>
           </Button>
         )}
-        <Button compact variant="primary" onClick={onSend} data-focus-first>
+        <Button compact variant="primary" onClick={onSend} onKeyDown={onKeyDown} data-focus-first>
           <MailIcon className="text-lg" />
           <Trans>Send the email</Trans>
         </Button>

@@ -76,8 +76,11 @@ function WorkEntries({ selects }: { selects: boolean }) {
       <Entry keys={['r']}>
         <Trans>Answer, on the request</Trans>
       </Entry>
+      <Entry keys={['t']}>
+        <Trans>Choose a template for the answer; Enter uses it</Trans>
+      </Entry>
       <Entry keys={['Ctrl', 'Enter']}>
-        <Trans>Send what is typed</Trans>
+        <Trans>Send what is typed; once more in the preview: send, and open the next request</Trans>
       </Entry>
       <Entry keys={['F6']}>
         <Trans>To the newest message, with its Undo, and back</Trans>

@@ -21,7 +21,7 @@ function focusPart(selector: string): boolean {
 
 const isPart = (key: string): key is RequestLetter => key in parts;
 
-/** Shortcuts on a request: a, s, n and r focus a control, / goes back to the search, ? shows the help. */
+/** Shortcuts on a request: a, s, n, r and t focus a control, / goes back to the search, ? shows the help. */
 export function useWorkShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -35,6 +35,7 @@ export function useWorkShortcuts(onHelp: () => void): void {
 
   useKeys((key) => {
     if (key === 'r') return focusPart('#work-reply [name=text]');
+    if (key === 't') return focusPart('#work-reply [name=template]');
     if (isPart(key)) return focusPart(parts[key].selector);
     if (key === '/') {
       navigate(inboxPath, { state: { search: true } });
