@@ -32,7 +32,7 @@ async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
   throw new Error(`${selector} was not reached`);
 }
 
-const answer = '#work-reply textarea, form:has(select) textarea';
+const replyText = '#work-reply textarea, form:has(select) textarea';
 const templates = 'form select';
 const confirmed = '#work button:has-text("Confirmed")';
 
@@ -55,7 +55,7 @@ async function chooseTemplate(page: Page): Promise<void> {
   await press(page, 'Enter');
   await page.waitForFunction(
     ([selector]) => document.querySelector<HTMLTextAreaElement>(selector ?? '')?.value.includes('X-ray'),
-    [answer],
+    [replyText],
   );
 }
 
@@ -83,9 +83,9 @@ async function handle(page: Page, isLast: boolean): Promise<void> {
   if (isLast || (hasNext && !withTabs)) return;
   // Alt+Left, which a browser without windows does not know: back to the list of new requests, and its first one.
   keys += 1;
-  const answered = new URL(page.url()).pathname.split('/').at(-1);
+  const handled = new URL(page.url()).pathname.split('/').at(-1);
   await page.goBack();
-  await openFirst(page, `:not([data-request="${answered}"])`);
+  await openFirst(page, `:not([data-request="${handled}"])`);
 }
 
 async function openFirst(page: Page, which = ''): Promise<void> {
