@@ -25,11 +25,16 @@ function banglaDate(iso: string): string {
   return toBanglaDigits(`${day} ${banglaMonths[month - 1]} ${year}`);
 }
 
-function banglaTimestamp(iso: string): string {
-  const [, , , hour = 0, minute = 0] = numbersOf(iso);
+/** A time of the day (13:05) as families read it: দুপুর ১:০৫. */
+export function banglaTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
   const [, part] = partsOfDay.find(([start]) => hour >= start) ?? [0, 'রাত'];
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-  return `${banglaDate(iso)}, ${part} ${toBanglaDigits(time)}`;
+  return toBanglaDigits(`${part} ${hour % 12 || 12}:${String(minute).padStart(2, '0')}`);
+}
+
+function banglaTimestamp(iso: string): string {
+  const [, , , hour, minute] = numbersOf(iso);
+  return `${banglaDate(iso)}, ${banglaTime(`${hour}:${minute}`)}`;
 }
 
 type Format = (iso: string) => string;

@@ -18,6 +18,8 @@ export type SiteDetails = {
   address: Both;
   /** Lines of text that replace the specified hours; empty if the specified hours apply. */
   hours: { today: Both; opening: Both; clinic: Both };
+  /** The weekdays (0 is Sunday) on which the office is closed; left out if there are none. */
+  closedWeekdays?: readonly number[] | undefined;
   /** What the service costs and who pays the provider, as the provider says it; empty until it is entered. */
   fees: Both;
   /** What the law asks the provider to say: its registered name, its licence. Empty until it is entered. */

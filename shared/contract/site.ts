@@ -84,6 +84,11 @@ export const publicSite = z.object({
   emails: z.array(z.string()),
   address: both,
   hours: z.object({ today: both, opening: both, clinic: both }).describe('Empty: the standard hours'),
+  closedWeekdays: z
+    .array(z.int())
+    .readonly()
+    .optional()
+    .describe('The weekdays on which the office is closed, 0 is Sunday; left out if there are none'),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   fees: both.describe('What the service costs and who pays it. Empty: not entered yet'),
   legal: both.describe('What the law asks the provider to say. Empty: not entered yet'),
@@ -95,7 +100,7 @@ export const publicSite = z.object({
 
 /** The stored details of the provider. `office` is the e-mail address for requests; it is never shown. */
 export const siteSettings = publicSite
-  .omit({ url: true, mailSender: true })
+  .omit({ url: true, mailSender: true, closedWeekdays: true })
   .extend({ office: z.array(z.string()), keep: retention, closed: closedDays });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

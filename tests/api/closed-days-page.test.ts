@@ -31,4 +31,26 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
     expect(tracked).toContain(`We answer by ${weekdayAndDate(day, 'en')}, by phone, WhatsApp or email.`);
     expect(tracked).toContain('Our office is closed in between: Songkran.');
   });
+
+  it('tells the hours without the closed weekdays, to people and to search engines', async () => {
+    const token = api.adminToken;
+    const before = pageOf(await api.call('GET', '/contact'));
+    for (const text of ['Today 8:00 AM - 8:00 PM', 'Mon-Fri 8:00 AM - 8:00 PM', '"Mo-Fr 08:00-20:00"'])
+      expect(before).toContain(text);
+    const settings = siteSettings.parse((await api.call('GET', '/api/site/settings', { token })).body);
+    const body = { ...settings, closed: { weekdays: [5], periods: [] } };
+    expect((await api.call('PUT', '/api/site/settings', { token, body })).status).toBe(200);
+
+    const english = pageOf(await api.call('GET', '/contact'));
+    expect(english).not.toContain('Today 8:00 AM');
+    for (const text of [
+      'Mon-Thu 8:00 AM - 8:00 PM',
+      'Fri closed',
+      'Monday to Thursday',
+      '"Mo-Th 08:00-20:00"',
+    ])
+      expect(english).toContain(text);
+    const bangla = pageOf(await api.call('GET', '/bn/contact'));
+    for (const text of ['সোম-বৃহস্পতি সকাল ৮:০০-রাত ৮:০০', 'শুক্র বন্ধ']) expect(bangla).toContain(text);
+  });
 });

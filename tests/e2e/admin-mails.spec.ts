@@ -81,7 +81,7 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
     if (bodies.length === 1) {
       return route.fulfill({
         status: 409,
-        json: { message: 'This mail was already accepted.', code: 'mail_sent' },
+        json: { message: 'This email was already accepted.', code: 'mail_sent' },
       });
     }
     const id = Number(/mails\/(\d+)/.exec(route.request().url())?.[1]);
@@ -98,7 +98,7 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
   await expect(first).toContainText(/Failed.*It answered 550\./s);
   await expectAccessible(page);
   await first.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(first.getByRole('alert')).toHaveText('This mail was already accepted.');
+  await expect(first.getByRole('alert')).toHaveText('This email was already accepted.');
   await first.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The email will be sent in a moment.')).toBeVisible();
   await expect(first).toContainText('Waiting');

@@ -45,7 +45,7 @@ export function OwnRequest({ request }: { request: Request }) {
           [t`Language`, word(labels.languageLabels, request.lang)],
           [t({ context: 'copy of data', message: 'Received' }), timestamp(request.created_at)],
           [t`First answered`, timestamp(request.responded_at)],
-          [t`Details erased`, timestamp(request.erased_at)],
+          [t`Details deleted`, timestamp(request.erased_at)],
         ]}
       />
       {request.message && (

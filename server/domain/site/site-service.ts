@@ -70,8 +70,14 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
       const version = reader === db.read ? db.contentVersion.current() : null;
       if (version !== null && known?.version === version) return known.details;
       try {
-        const { office: _office, keep: _keep, closed: _closed, ...shown } = await settings(reader);
-        const details = { ...shown, url, mailSender: mailFrom };
+        const { office: _office, keep: _keep, closed, ...shown } = await settings(reader);
+        const { weekdays } = closed;
+        const details = {
+          ...shown,
+          url,
+          mailSender: mailFrom,
+          ...(weekdays.length > 0 && { closedWeekdays: weekdays }),
+        };
         // A transaction may read details that are never committed.
         if (reader === db.read) known = { version, details };
         return details;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { englishHours, hoursText, standardHours, withClosed } from '#shared/opening-hours.ts';
 import { telegramChat, telLink } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
@@ -11,6 +12,7 @@ import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -170,14 +172,14 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
 
 /** The clinic's hours: the text from the site details, or the usual hours if there is none. */
 function ClinicHours({ text }: { text: string }) {
+  const { closedWeekdays } = useSite();
+  const locale = useLocale();
   if (text) return <p className="whitespace-pre-line">{text}</p>;
   return (
     <HoursList
-      hours={[
-        { id: 'week', days: <Trans>Monday to Friday</Trans>, time: <Trans>8:00 AM to 6:00 PM</Trans> },
-        { id: 'saturday', days: <Trans>Saturday</Trans>, time: <Trans>9:00 AM to 1:00 PM</Trans> },
-        { id: 'sunday', days: <Trans>Sunday</Trans>, time: <Trans>closed</Trans> },
-      ]}
+      hours={withClosed(standardHours.clinic, closedWeekdays).map((one) =>
+        hoursText(one, locale, englishHours.long),
+      )}
     />
   );
 }

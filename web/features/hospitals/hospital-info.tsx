@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { digitClass } from '#shared/bangla-digits.ts';
+import { englishHours, hoursText, standardHours } from '#shared/opening-hours.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import type { Hospital } from '#shared/records/hospitals.ts';
 import { hospitalFacts, pageFacts } from '#web/features/shared/hospital-facts.tsx';
 import { mapUrl } from '#web/features/shared/map-url.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';
 import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
@@ -89,15 +91,10 @@ function ContactText({ text }: { text: string }) {
 
 /** The visiting hours box: the same at every hospital. */
 export function VisitingHours() {
+  const locale = useLocale();
   return (
     <DetailsBox title={<Trans>Visiting Hours</Trans>}>
-      <HoursList
-        hours={[
-          { id: 'week', days: <Trans>Mon-Fri</Trans>, time: <Trans>8:00 AM-8:00 PM</Trans> },
-          { id: 'saturday', days: <Trans>Sat</Trans>, time: <Trans>9:00 AM-5:00 PM</Trans> },
-          { id: 'sunday', days: <Trans>Sun</Trans>, time: <Trans>10:00 AM-4:00 PM</Trans> },
-        ]}
-      />
+      <HoursList hours={standardHours.hospital.map((one) => hoursText(one, locale, englishHours.short))} />
     </DetailsBox>
   );
 }

@@ -118,15 +118,14 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
         <ul>
           <li>
             <Trans>
-              Requests for as long as we help you, and afterwards until you erase your account or ask us to
-              delete them. Those that led to an appointment we keep for as long as the law asks us to keep
+              Requests for as long as we help you, and afterwards until you delete your account or ask us to delete them. Those that led to an appointment we keep for as long as the law asks us to keep
               such papers.
             </Trans>
           </li>
           <PaperPeriods keep={keep} />
           <li>
             <Trans>
-              An account until you erase it. A device stays signed in for 30 days at most, and for 14 days if
+              An account until you delete it. A device stays signed in for 30 days at most, and for 14 days if
               it is not used.
             </Trans>
           </li>

@@ -108,7 +108,7 @@ function WhyRefused({ code }: { code: string }) {
   if (code === lost)
     return <Trans>This device no longer has the picture. Remove the page and take the photo again.</Trans>;
   if (code === withdrawn)
-    return <Trans>This paper was withdrawn or erased before all of its pages had arrived.</Trans>;
+    return <Trans>This paper was withdrawn or deleted before all of its pages had arrived.</Trans>;
   if (code === unexplained) return <Trans>Something went wrong with it. Please try again, or call us.</Trans>;
   return translate(code);
 }

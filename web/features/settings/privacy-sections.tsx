@@ -114,7 +114,7 @@ export function ConsentsSection() {
           </LocaleLink>
           . To take back everything,{' '}
           <a href="#erasure" className="font-semibold text-teal-800 underline">
-            erase your account
+            delete your account
           </a>
           .
         </Trans>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RouterContextProvider } from 'react-router';
 import type { BreadcrumbList, FAQPage, Thing, TravelAgency, WebSite } from 'schema-dts';
 import { fictionalIn } from '#shared/fictional-details.ts';
+import { hoursForSearchEngines, standardHours, withClosed } from '#shared/opening-hours.ts';
 import { inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
@@ -67,7 +68,9 @@ export function office(page: PageFacts): Office {
     ...(known('address') && { address: inLanguage(site.address, locale) }),
     ...(known('social') && site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
     // If staff replaced the hours by their own text, there is no machine-readable form of them.
-    ...(site.hours.opening.en === '' && { openingHours: ['Mo-Fr 08:00-20:00', 'Sa-Su 09:00-17:00'] }),
+    ...(site.hours.opening.en === '' && {
+      openingHours: hoursForSearchEngines(withClosed(standardHours.opening, site.closedWeekdays)),
+    }),
   };
 }
 

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
+import { englishHours, hoursText, standardHours, withClosed } from '#shared/opening-hours.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons/social.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -63,11 +65,19 @@ export function FooterContact() {
 
 /** The hours that are shown until an administrator enters others. */
 function OpeningHours() {
+  const { closedWeekdays } = useSite();
+  const locale = useLocale();
   return (
     <>
-      <Trans>Mon-Fri 8:00 AM - 8:00 PM</Trans>
-      <br />
-      <Trans>Sat-Sun 9:00 AM - 5:00 PM</Trans>
+      {withClosed(standardHours.opening, closedWeekdays).map((one, index) => {
+        const { days, time } = hoursText(one, locale, englishHours.spaced);
+        return (
+          <Fragment key={days}>
+            {index > 0 && <br />}
+            {`${days} ${time}`}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -48,7 +48,7 @@ const topLink = 'inline-flex items-center py-0.5 hover:underline xl:min-h-11';
 
 /** The numbers for an emergency, and today's hours. A line each, until a wide screen has room for one line. */
 function PhoneAndHours() {
-  const { emergencyPhone, hours } = useSite();
+  const { emergencyPhone, hours, closedWeekdays } = useSite();
   const text = useSiteText();
   const { digits } = useFormat();
   const isBangla = useLocale() === 'bn';
@@ -80,16 +80,19 @@ function PhoneAndHours() {
         </span>
         <span className="inline-flex items-center gap-x-[12px]">{isOwnFirst ? [second, third] : third}</span>
       </div>
-      <span
-        className={cx(
-          'inline-flex items-center gap-[6px] text-teal-100',
-          // The line is longer in Bangla, and the links at its end need the room.
-          isBangla && 'xl:max-2xl:hidden',
-        )}
-      >
-        <ClockIcon className="text-teal-300" />
-        {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
-      </span>
+      {/* The page may be read on any day: with closed weekdays the usual line is not always true. */}
+      {(text(hours.today) || !closedWeekdays) && (
+        <span
+          className={cx(
+            'inline-flex items-center gap-[6px] text-teal-100',
+            // The line is longer in Bangla, and the links at its end need the room.
+            isBangla && 'xl:max-2xl:hidden',
+          )}
+        >
+          <ClockIcon className="text-teal-300" />
+          {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
+        </span>
+      )}
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function Surfaces() {
       </Samples>
       <Samples title="Hours">
         <div className="w-80 rounded-lg bg-teal-900 p-4 text-white">
-          <HoursList hours={[{ id: 'one', days: 'Saturday', time: '9:00 AM to 1:00 PM' }]} />
+          <HoursList hours={[{ days: 'Saturday', time: '9:00 AM to 1:00 PM' }]} />
         </div>
       </Samples>
       <ClosingBanner

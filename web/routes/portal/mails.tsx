@@ -119,7 +119,7 @@ function MailsScreen() {
         }}
         loading={
           <ListLoading>
-            <Trans>Loading mails...</Trans>
+            <Trans>Loading emails...</Trans>
           </ListLoading>
         }
         empty={

@@ -21,7 +21,7 @@ export function BrandSection({ form, logo }: { form: SiteFormState; logo: string
   return (
     <Section
       title={<Trans>Look and languages</Trans>}
-      hint={<Trans>Pages, mails, icons and the pictures of shared links follow.</Trans>}
+      hint={<Trans>Pages, emails, icons and the pictures of shared links follow.</Trans>}
     >
       <PaletteField form={form} />
       <LogoField shown={shownLogo} onChange={setShownLogo} />
