@@ -55,7 +55,7 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
   },
   {
     ...{ stage: 'preparing', kind: 'visa', owner: 'patient', due_days: 7, blocking: 1, active: 1 },
-    text: 'Apply for the visa on the official site, with your own e-mail address',
+    text: 'Apply for the visa on the official site, with your own email address',
     text_bn: 'সরকারি ওয়েবসাইটে নিজের ইমেইল ঠিকানা দিয়ে ভিসার আবেদন করুন',
   },
   {

@@ -98,7 +98,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await button(page, 'Go on planning with this').click();
     await expect(dialog).toContainText('This is no payment and no contract.');
     await button(page, 'Yes, go on planning').click();
-    await expect(card).toContainText('You go on planning with this since');
+    await expect(card).toContainText('You said yes to this on');
     await page.goto(`/bn/profile/cases/${opened.id}`);
     const bangla = page.locator('#options');
     await expect(bangla).toContainText('প্রায় ১৩,৬৮,০০০৳ থেকে ১৫,০৫,০০০৳');

@@ -101,7 +101,7 @@ function PapersExpiring(facts: ExpiringFacts) {
             with this request after {day}.
           </Trans>
         )}{' '}
-        {what === 'both' && <Trans>What was written for the hospital goes on the same day.</Trans>}
+        {what === 'both' && <Trans>The answers for the hospital are deleted on the same day.</Trans>}
       </Paragraph>
       {hasAccount ? (
         <>

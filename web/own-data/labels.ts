@@ -78,8 +78,8 @@ export const caseEndLabels: Labels<CaseEnd> = {
 
 export const estimateStateLabels: Labels<Exclude<EstimateState, 'draft'>> = {
   sent: msg`Not answered`,
-  accepted: msg`You went on planning with it`,
-  declined: msg`You did not go on planning with it`,
+  accepted: msg`You said yes to it`,
+  declined: msg`You said no to it`,
   superseded: msg`Replaced`,
 };
 

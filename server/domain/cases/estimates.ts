@@ -144,7 +144,7 @@ export async function answerEstimate(
   // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
   if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
   const text = {
-    text: 'The family does not go on with an estimate: ask what they need',
+    text: 'The family said no to an estimate: ask what they need',
     text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না: কী দরকার তা জানা',
   };
   await addOfficeTask(writer, row, text, by);

@@ -118,7 +118,8 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
         <ul>
           <li>
             <Trans>
-              Requests for as long as we help you, and afterwards until you delete your account or ask us to delete them. Those that led to an appointment we keep for as long as the law asks us to keep
+              Requests for as long as we help you, and afterwards until you delete your account or ask us to
+              delete them. Those that led to an appointment we keep for as long as the law asks us to keep
               such papers.
             </Trans>
           </li>

@@ -133,7 +133,7 @@ function Subscribers() {
         }
         empty={
           <EmptyState icon={<MailIcon />} title={<Trans>No subscribers yet</Trans>}>
-            <Trans>Whoever enters an address in the newsletter box of the website appears here.</Trans>
+            <Trans>People who enter their address in the newsletter box of the website appear here.</Trans>
           </EmptyState>
         }
       >

@@ -78,7 +78,7 @@ function Versions({ form, id, onClose }: VersionsProps) {
   if (!newest) {
     return (
       <p>
-        <Trans>No versions are kept yet. From the next change on, each saved state is.</Trans>
+        <Trans>No versions yet. From the next change on, each save is kept here as a version.</Trans>
       </p>
     );
   }

@@ -127,9 +127,9 @@ function Given({ estimate }: { estimate: OwnEstimate }) {
   return (
     <p className="rounded-lg border border-teal-300 bg-teal-50 px-4 py-3 font-semibold text-teal-900">
       {state === 'accepted' ? (
-        <Trans>You go on planning with this since {day}.</Trans>
+        <Trans>You said yes to this on {day}.</Trans>
       ) : (
-        <Trans>You do not go on planning with this since {day}.</Trans>
+        <Trans>You said no to this on {day}.</Trans>
       )}
       {recorded_by && (
         <span className="mt-1 block font-normal">

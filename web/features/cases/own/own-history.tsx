@@ -123,9 +123,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'letter':
       return t`${what} wrote to us`;
     case 'answer':
-      return to === 'accepted'
-        ? t`You go on planning with an estimate`
-        : t`You do not go on planning with an estimate`;
+      return to === 'accepted' ? t`You said yes to an estimate` : t`You said no to an estimate`;
     case 'note':
       return t`The office noted`;
   }

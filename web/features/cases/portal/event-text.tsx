@@ -144,9 +144,9 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       return <Trans>{what} wrote through its link</Trans>;
     case 'answer':
       return to === 'accepted' ? (
-        <Trans>{who}: the patient goes on with an estimate</Trans>
+        <Trans>{who}: the patient said yes to an estimate</Trans>
       ) : (
-        <Trans>{who}: the patient does not go on with an estimate</Trans>
+        <Trans>{who}: the patient said no to an estimate</Trans>
       );
     case 'note':
       return <Trans>{who} noted</Trans>;

@@ -254,8 +254,8 @@ function EstimateRow({ estimate, isOpen, onEdit, onAnswer }: EstimateRowProps) {
   const labels = {
     draft: t`Draft`,
     sent: expired ? t`Sent, its last day is over` : t`Sent, no answer yet`,
-    accepted: t`The patient goes on with it`,
-    declined: t`The patient does not go on with it`,
+    accepted: t`The patient said yes to it`,
+    declined: t`The patient said no to it`,
     superseded: t`Replaced`,
   };
   const isAnswerable = state === 'sent' || state === 'accepted' || state === 'declined';

@@ -26,5 +26,5 @@ export const guardLabels: Record<Guard, MessageDescriptor> = {
   paper: msg`a paper that is checked and current`,
   consent: msg`the patient’s consent for the hospital of the case`,
   option: msg`an option that the patient sees`,
-  estimate: msg`an estimate that the patient goes on with`,
+  estimate: msg`an estimate that the patient said yes to`,
 };
