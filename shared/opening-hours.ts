@@ -27,8 +27,8 @@ export const standardHours = {
 /** The hours without the weekdays on which the office is closed; these follow in one line. */
 export function withClosed(hours: readonly Hours[], closed: readonly number[] = []): Hours[] {
   const isOpenOn = ({ open }: Hours, day: number) => open !== null && !closed.includes(day);
-  const kept = hours.map((one) => ({ ...one, days: one.days.filter((day) => isOpenOn(one, day)) }));
-  const open = kept.filter(({ days }) => days.length > 0);
+  const openDays = hours.map((one) => ({ ...one, days: one.days.filter((day) => isOpenOn(one, day)) }));
+  const open = openDays.filter(({ days }) => days.length > 0);
   const rest = [...week, 6, 0].filter((day) => !open.some(({ days }) => days.includes(day)));
   return rest.length > 0 ? [...open, { days: rest, open: null }] : open;
 }

@@ -42,7 +42,7 @@ export function CheckForm({ posted }: { posted: AskedText | undefined }) {
       <form method="post" {...props}>
         <Field
           label={<Trans>A number, an email address, a link or a reference</Trans>}
-          hint={<Trans>Copy it from the message, or type what the caller’s number is.</Trans>}
+          hint={<Trans>Copy it from the message, or type the number that called you.</Trans>}
           error={messages.field('text')}
           required
         >

@@ -215,7 +215,7 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
               form={form}
               name="checked_by"
               label={<Trans>Checked by</Trans>}
-              hint={<Trans>A doctor, or whoever knows.</Trans>}
+              hint={<Trans>A doctor, or somebody else who is sure of it.</Trans>}
             />
             <RecordField form={form} name="checked_on" type="date" label={<Trans>Checked on</Trans>} />
           </div>

@@ -175,15 +175,15 @@ function Rights({ email }: { email: string }) {
         <p>
           <Trans>
             Should that ever happen, we close the gap, tell the authority within 72 hours, and tell you
-            without delay what was concerned and what you can do, in your language.
+            without delay which of your details it was about and what you can do, in your language.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>When this notice changes</Trans>}>
         <p>
           <Trans>
-            The date above tells its version. If we ever want to use your details for something else, we ask
-            you first.
+            The date above says which version this is. If we ever want to use your details for something else,
+            we ask you first.
           </Trans>
         </p>
       </Section>

@@ -73,7 +73,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'opened':
       return t`The case was opened`;
     case 'stage':
-      return t`The case went to: ${stage}`;
+      return t`The case moved to: ${stage}`;
     case 'skipped':
       return t`A step was skipped on the way to: ${stage}`;
     case 'hold':

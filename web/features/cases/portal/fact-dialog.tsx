@@ -117,7 +117,7 @@ function FactForm({ id, question, state, onClose }: FactFormProps) {
         <TextField
           name="text"
           label={question === 'patient' ? <Trans>Age</Trans> : <Trans>In the family's words</Trans>}
-          hint={<Trans>The family reads it, and that you wrote it.</Trans>}
+          hint={<Trans>The family can read it, and sees that you wrote it.</Trans>}
           isFirst
           rows={question === 'patient' ? 1 : 4}
           value={values.text}

@@ -123,7 +123,7 @@ export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
 
 /** A note above a list that is filtered by state. */
 export const filterNotes: Record<MailFilter, MessageDescriptor> = {
-  failed: msg`These were given up. They are sent only if somebody tries them again.`,
+  failed: msg`We gave up on these. They are sent only if somebody tries them again.`,
   unconfirmed: msg`These may or may not have arrived: the connection broke before the mail server confirmed them, or they waited in a backup that was restored.`,
   waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,

@@ -114,7 +114,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
                 )
               }
             >
-              <Trans>A mistake</Trans>
+              <Trans>Mark as a mistake</Trans>
             </Button>
           )}
           {may('delete') && (

@@ -18,18 +18,20 @@ export function SearchExplained() {
       <ol className="mt-3 list-decimal space-y-1 pl-5 text-ink-soft">
         <li>
           <Trans>
-            A concept is something that families call by many names. What it leads to stands before what only
+            A concept is something that families call by many names. What it leads to comes before what only
             mentions it: first a specialty, then a service.
           </Trans>
         </li>
         <li>
-          <Trans>All words stand before some of them, and rare words before common ones.</Trans>
+          <Trans>
+            What has all the words comes before what has some of them; rare words count more than common ones.
+          </Trans>
         </li>
         <li>
-          <Trans>A name or title stands before tags, and these before texts.</Trans>
+          <Trans>Words in a name or title count most, then those in tags, then those in texts.</Trans>
         </li>
         <li>
-          <Trans>What was typed stands before what it may mean; typing errors come last.</Trans>
+          <Trans>Exact words come first, then words of the same meaning, then possible typing errors.</Trans>
         </li>
       </ol>
       <TrySearch />

@@ -167,7 +167,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
         </div>
         <Field
           label={<Trans>Days</Trans>}
-          hint={<Trans>After them the link ends by itself. At most {limits.shareLinkDays}.</Trans>}
+          hint={<Trans>The link stops working after that many days. At most {limits.shareLinkDays}.</Trans>}
           error={messages.field('days')}
         >
           {(control) => (

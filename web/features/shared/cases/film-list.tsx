@@ -46,7 +46,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
       {viewer_url && (
         <>
           <dt className="text-ink-soft">
-            <Trans>Viewer of the centre</Trans>
+            <Trans>The centre's own viewer</Trans>
           </dt>
           <dd lang="en">
             <a

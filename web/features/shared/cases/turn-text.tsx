@@ -36,7 +36,7 @@ export function TurnNext({ turn }: TurnProps) {
     return late ? (
       <Trans>It was due on {day}. If something is stopping you, tell us.</Trans>
     ) : (
-      <Trans>Please do it by {day}. You see below what it is.</Trans>
+      <Trans>Please do it by {day}. You can see below what it is.</Trans>
     );
   }
   if (turn.owner === 'office') {

@@ -71,7 +71,8 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         title={<Trans>Legal notice</Trans>}
         hint={
           <Trans>
-            The registered name, the licence, whatever your law asks for. It stands at the end of every page.
+            The registered name, the licence, whatever your law asks for. It is shown at the end of every
+            page.
           </Trans>
         }
       >
