@@ -41,34 +41,35 @@ export function OwnAnswer({ name, estimate, state, isOver }: OwnAnswerProps) {
     else await state.refresh();
     showMessage(box.current);
   };
-  const isAnswered = estimate.state === 'accepted' || estimate.state === 'declined';
+  const isAccepted = estimate.state === 'accepted';
+  const isAnswered = isAccepted || estimate.state === 'declined';
   return (
     <div ref={box} tabIndex={-1} className="space-y-3 outline-none">
       <OwnProblem name={name} state={state} />
       {isAnswered && <Given estimate={estimate} />}
-      {!isOver && (
-        <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-          {estimate.state !== 'accepted' && !expired && (
-            <Button variant="accent" onClick={() => setAsked(true)}>
-              <Trans>Go on planning with this</Trans>
-            </Button>
-          )}
-          {estimate.state === 'sent' && !expired && (
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              <Trans>Not this one</Trans>
-            </Button>
-          )}
-          {estimate.state === 'accepted' && (
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              <Trans>I changed my mind</Trans>
-            </Button>
-          )}
-        </div>
-      )}
-      {!isOver && (estimate.state === 'sent' || estimate.state === 'accepted') && (
-        <p className="text-sm text-ink-soft">
-          <Trans>Answering is no payment and no contract.</Trans>
-        </p>
+      {!isOver && (isAccepted || !expired) && (
+        <>
+          <p className="font-semibold">
+            <Trans>Your answer is no payment and no contract. You can change your mind.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+            {!isAccepted && (
+              <Button variant="accent" onClick={() => setAsked(true)}>
+                <Trans>Go on planning with this</Trans>
+              </Button>
+            )}
+            {estimate.state === 'sent' && (
+              <Button variant="outline" onClick={() => setAsked(false)}>
+                <Trans>Not this one</Trans>
+              </Button>
+            )}
+            {isAccepted && (
+              <Button variant="outline" onClick={() => setAsked(false)}>
+                <Trans>I changed my mind</Trans>
+              </Button>
+            )}
+          </div>
+        </>
       )}
       <Dialog
         open={asked !== null}

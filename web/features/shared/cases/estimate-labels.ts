@@ -10,7 +10,7 @@ const topicLabels: Record<Exclude<EstimateTopic, 'other'>, MessageDescriptor> = 
   doctors: msg`Fees of the doctors`,
   room: msg`Room and nursing`,
   intensive_care: msg`Intensive care (ICU)`,
-  implants: msg`Implants and devices`,
+  implants: msg`Implants and devices (valve, stent, joint)`,
   medicine_ward: msg`Medicine in the hospital`,
   medicine_home: msg`Medicine to take home`,
   complications: msg`Treatment of complications`,

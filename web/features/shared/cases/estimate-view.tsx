@@ -15,8 +15,10 @@ type Shown = Pick<
 /** An estimate as the family reads it: what is missing stands first, and nothing in it is called a price. */
 export function EstimateView({ estimate }: { estimate: Shown }) {
   const { date } = useFormat();
-  const { range } = useMoney();
-  const { dated_on, valid_until, expired, currency, deposit_minor, deposit_note, lines } = estimate;
+  const { range, takaRange } = useMoney();
+  const { dated_on, valid_until, expired, currency, deposit_minor, deposit_note, rate, lines } = estimate;
+  const taka = rate && deposit_minor !== null ? takaOf(deposit_minor, rate.bdt_e6) : null;
+  const depositTaka = taka === null ? null : takaRange(taka, taka);
   const day = dated_on ? date(dated_on) : '';
   const last = valid_until ? date(valid_until) : '';
   const of = (cover: EstimateLine['cover']) => lines.filter((line) => line.cover === cover);
@@ -37,6 +39,11 @@ export function EstimateView({ estimate }: { estimate: Shown }) {
         {deposit_minor !== null && (
           <Fact term={<Trans>Deposit before admission</Trans>}>
             {range(currency, deposit_minor, deposit_minor)}
+            {depositTaka && (
+              <span className="block">
+                <Trans>About {depositTaka}</Trans>
+              </span>
+            )}
             {deposit_note && (
               <span className="block font-normal text-ink-soft">
                 <LangText>{deposit_note}</LangText>
@@ -114,14 +121,14 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   return (
     <section className="rounded-lg bg-teal-50 px-4 py-3">
       <h4 className="font-bold text-teal-900">
-        <Trans>What is included, together</Trans>
+        <Trans>Only what is included, added up</Trans>
       </h4>
       <p className="text-xl font-bold wrap-anywhere">
         {currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>}
       </p>
       {rate && (
         <>
-          <p className="mt-1 text-lg font-semibold wrap-anywhere">
+          <p className="mt-1 text-xl font-bold wrap-anywhere">
             <Trans>About {taka}</Trans>
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
