@@ -40,6 +40,8 @@ import type {
   NewsletterIssuesTable,
 } from '#server/db/tables/newsletter.ts';
 import type {
+  CaseBillsTable,
+  EstimateAccuracyTable,
   EstimateLinesTable,
   EstimatesTable,
   ExchangeRatesTable,
@@ -119,6 +121,8 @@ export type Tables = {
   estimates: EstimatesTable;
   estimate_lines: EstimateLinesTable;
   exchange_rates: ExchangeRatesTable;
+  case_bills: CaseBillsTable;
+  estimate_accuracy: EstimateAccuracyTable;
   hospital_letters: HospitalLettersTable;
   share_links: ShareLinksTable;
   share_link_documents: ShareLinkDocumentsTable;

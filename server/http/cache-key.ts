@@ -6,7 +6,7 @@ import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/li
 
 /** Lists and records that everybody may read: their responses depend only on the URL. */
 const apiPaths =
-  /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
+  /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site|estimate-accuracy)(\/\d+(\/related)?)?$/;
 /** Searches, too: only in memory, and no longer than the content stays the same. */
 const searchPaths = /^\/api\/search(\/suggestions)?$/;
 

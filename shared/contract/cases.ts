@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseBill, ownBill } from '#shared/contract/case-bills.ts';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
 import { timestamp } from '#shared/contract/fields.ts';
@@ -102,6 +103,7 @@ const caseEventTypes = [
   'option',
   'estimate',
   'answer',
+  'bill',
   'letter',
   'note',
 ] as const;
@@ -240,6 +242,7 @@ export const caseDetail = caseSummary.extend({
   companions: z.array(companion),
   tasks: z.array(staffCaseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
+  bill: caseBill.nullable(),
   papers_kept: paperRetentionInfo,
   events: z.array(caseEvent).describe('The history, oldest first'),
   next: nextStage.nullable(),
@@ -271,6 +274,7 @@ export const ownCase = z.object({
   reminders: z.boolean(),
   tasks: z.array(ownCaseTask).describe('Open ones first, by their day'),
   options: z.array(ownOption).describe('What hospitals offer, the newest first'),
+  bill: ownBill.nullable().describe('What the hospital charged in the end'),
   team: z.array(z.object({ name: z.string(), role: careRole })),
   companions: z.array(companion),
   consents: z.array(hospitalConsent.omit({ recorded_by: true })),

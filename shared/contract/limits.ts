@@ -125,6 +125,8 @@ export const limits = {
   estimates: 50,
   estimateLines: 40,
   rateDays: 7,
+  /** How many more bills there are before the public figures about estimates are computed anew. */
+  accuracyStep: 10,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

@@ -186,8 +186,12 @@ export const messages = {
   estimate_dates: 'Please enter the day of the estimate and its last day first',
   estimate_past: 'The last day of this estimate is over. Ask the hospital for a new one.',
   estimate_replaced: 'There is a newer estimate. Please look at that one.',
+  estimate_withdrawn: 'This estimate was withdrawn and can’t be answered any more.',
   estimate_other_accepted: 'You go on planning with another estimate. Take that back first.',
   estimate_first: 'Please answer the estimate first',
+  bill_too_early:
+    'The bill is entered once the patient is back home. Please move the case to that stage first.',
+  bill_total: 'Please enter the total of the bill',
   rate_old: 'The exchange rate is older than {days} days. Please enter a new one first.',
   rate_far: 'This rate is more than a fifth away from the last one. Send it again to confirm.',
   rate_invalid: 'Please enter the taka for one unit, such as 3.42',

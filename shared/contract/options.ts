@@ -39,7 +39,7 @@ export type EstimateState = z.infer<typeof estimateState>;
 const optionState = z.enum(['draft', 'active', 'revoked']);
 export type OptionState = z.infer<typeof optionState>;
 
-const currency = z.enum(currencies, { error: code('currency_invalid') });
+export const currency = z.enum(currencies, { error: code('currency_invalid') });
 
 const minor = z
   .int({ error: code('estimate_amounts') })

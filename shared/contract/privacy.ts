@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownBill } from '#shared/contract/case-bills.ts';
 import { caseFact, caseFilm } from '#shared/contract/case-facts.ts';
 import { caseTask } from '#shared/contract/case-tasks.ts';
 import {
@@ -131,6 +132,7 @@ const ownCase = z.object({
       .extend({ hospital: z.string(), estimates: z.array(exportedEstimate) })
       .describe('What was shown of the answers of hospitals, with all sent versions of the estimates'),
   ),
+  bill: ownBill.omit({ document_id: true }).nullable().describe('What the hospital charged in the end'),
   letters: z.array(hospitalLetter.omit({ id: true })).describe('What hospitals wrote to the office'),
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))

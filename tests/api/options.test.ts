@@ -169,6 +169,14 @@ describeEachEngine('options and estimates', (engine) => {
     expect(ofOffice.filter(({ state }) => state === 'requested')).toHaveLength(1);
     await one.sendEstimate(option);
     fails(await one.answer(first, true), 409, 'estimate_replaced');
+    const withdrawn = { state: 'revoked', reason: 'The hospital took it back' };
+    optionsIn(await one.call('POST', `/api/options/${option}/state`, withdrawn));
+    // Nothing newer is there to look at, neither while it is withdrawn nor once it is shown again.
+    for (const accept of [true, false]) fails(await one.answer(first, accept), 409, 'estimate_withdrawn');
+    optionsIn(await one.release(option));
+    fails(await one.answer(first, true), 409, 'estimate_withdrawn');
+    await one.sendEstimate(option);
+    fails(await one.answer(first, true), 409, 'estimate_replaced');
     const link = { label: 'Uncle', scope: ['progress', 'tasks'], days: 7, lang: 'en' };
     const path = `/api/account/cases/${one.id}/share-links`;
     const made = await one.call('POST', path, link, one.owner.token);

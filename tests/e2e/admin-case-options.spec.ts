@@ -126,4 +126,70 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(card).toContainText('The hospital changed its estimate. What changed:');
     await expect(card).toContainText('฿450,000');
   });
+
+  await test.step('an estimate whose option is withdrawn before the answer is not called replaced', async () => {
+    const headers = await headersOf(request, administrator);
+    const [option] = caseOptions.parse(
+      await (await request.get(`/api/cases/${opened.id}/options`, { headers })).json(),
+    );
+    await button(page, 'Go on planning with this').click();
+    const withdrawn = { state: 'revoked', reason: 'The hospital took it back' };
+    await request.post(`/api/options/${option?.id}/state`, { headers, data: withdrawn });
+    await button(page, 'Yes, go on planning').click();
+    const card = page.getByRole('region', { name: 'What the hospital says' });
+    await expect(card).toContainText('This estimate was withdrawn and can’t be answered any more.');
+    await expect(card).not.toContainText('฿450,000');
+  });
+});
+
+test('the bill is entered once the patient is home, and the family sees it beside the estimate', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (401|409)/);
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer);
+  await staff.addPaper(opened.appointment_id, 'Bill of the hospital');
+  const estimate = await staff.sendEstimate(opened, 38_000_000, 42_000_000);
+  await staff.post(`${estimate}/answer`, { accept: true, how: 'phone', given_by: 'Rahima' });
+  const options = panel(page, 'Options and estimate');
+  const dialog = page.getByRole('dialog');
+
+  await enterPortal(page, `/admin/cases/${opened.id}`);
+  await expect(options).toContainText('The patient goes on with it');
+  await expect(options).not.toContainText('The bill');
+  await staff.post(`/api/cases/${opened.id}/events`, { type: 'stage', stage: 'home', reason: 'Back' });
+  await page.reload();
+  await expect(options).toContainText('not entered yet');
+  await options.getByRole('button', { name: 'Enter the bill...' }).click();
+  await dialog.getByLabel('Total of the bill').fill('৪,৩৫,০০০.৫০');
+  await dialog.getByRole('button', { name: 'Save the bill' }).click();
+  await expect(dialog).toContainText('Please choose the paper of the bill');
+  await dialog.getByLabel('The paper of the bill').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save the bill' }).click();
+  await expect(options).toContainText('฿435,000.50');
+  await expect(options).toContainText('฿15,000.50 above the estimate');
+  await options.getByRole('button', { name: 'Correct the bill...' }).click();
+  await dialog.getByLabel('Total of the bill').fill('410000');
+  await dialog.getByRole('button', { name: 'Save the bill' }).click();
+  await expect(options).toContainText('within the estimate');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}`);
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  const card = page.getByRole('region', { name: 'বিল', exact: true });
+  await expect(card).toContainText('฿৪,১০,০০০');
+  await expect(card).toContainText('฿৩,৮০,০০০ থেকে ฿৪,২০,০০০');
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'বিলটি দেখুন' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
 });

@@ -30,6 +30,12 @@ test('dates and phone numbers of a case can be read without a connection, until 
     owner: 'office',
     due: '2999-03-02',
   });
+  await staff.addPaper(opened.appointment_id, 'Report of the centre');
+  const estimate = await staff.sendEstimate(opened, 41_800_000, 41_800_000);
+  await staff.post(`${estimate}/answer`, { accept: true, how: 'phone', given_by: 'Rahima' });
+  await staff.post(`/api/appointments/${opened.appointment_id}/events`, {
+    ...{ type: 'family_message', channel: 'phone', text: 'We come with a licensed driver' },
+  });
   const path = `/bn/profile/cases/${opened.id}`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = page.locator('[data-dates]');
@@ -40,6 +46,8 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await main.locator('[name=email]').fill(customer.email);
   await main.locator('[name=password]').fill(customer.password);
   await main.locator('form [type=submit]').click();
+  for (const shown of ['Report of the centre', 'licensed driver', '৪,১৮,০০০'])
+    await expect(main).toContainText(shown);
   await page.getByRole('heading', { name: bn.fold }).click();
   await button(bn.keep).click();
   await expect(button(bn.remove)).toBeVisible();
@@ -56,7 +64,10 @@ test('dates and phone numbers of a case can be read without a connection, until 
     '১৬৬৯ (থাইল্যান্ড)',
     '+৮৮০ ১০০০-০০০০২৪ (নমুনা নম্বর)',
   ]);
-  for (const secret of ['alve', customer.name]) await expect(page.locator('body')).not.toContainText(secret);
+  // What a hospital costs, what was written and the papers are not on the phone, and the page says so of the money.
+  await expect(page.locator('main')).toContainText('টাকার হিসাব এই ফোনে রাখা হয় না।');
+  for (const secret of ['alve', customer.name, 'Report of the centre', 'licensed driver', '418', '৪১৮'])
+    await expect(page.locator('body')).not.toContainText(secret);
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 

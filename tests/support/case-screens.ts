@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { z } from 'zod';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { caseOptions } from '#shared/contract/options.ts';
 import { expect } from '#tests/support/browser.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
 import { asAdministrator, unique } from '#tests/support/portal.ts';
@@ -85,6 +87,30 @@ export async function casesAs(request: APIRequestContext, who: Account) {
         return state;
       };
       await expect.poll(stateOf, { timeout: readingMs }).toBe('current');
+    },
+    /** Shows the patient an option with the newest paper of the case, and an estimate of it for an operation. */
+    async sendEstimate({ id, appointment_id }: CaseDetail, low_minor: number, high_minor: number) {
+      const call = async (method: string, path: string, data: object = {}) => {
+        const response = await request.fetch(path, { method, headers, data });
+        if (!response.ok())
+          throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+        return response.json();
+      };
+      const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+      const rate = { currency: 'THB', rate: '3.42', source: 'Bangladesh Bank', day: day(-1), confirm: true };
+      await call('POST', '/api/exchange-rates', rate);
+      const papers = await request.get(`/api/papers?appointment_id=${appointment_id}`, { headers });
+      const [paper] = z.array(z.object({ id: z.int() })).parse(await papers.json());
+      const drafted = { hospital: { name: 'Chao Phraya Heart Centre' }, document_id: paper?.id };
+      const [option] = caseOptions.parse(await call('POST', `/api/cases/${id}/options`, drafted));
+      await call('POST', `/api/options/${option?.id}/state`, { state: 'active' });
+      const [added] = caseOptions.parse(await call('POST', `/api/options/${option?.id}/estimates`));
+      const estimate = `/api/estimates/${added?.estimates[0]?.id}`;
+      const lines = [{ topic: 'operation', cover: 'included', low_minor, high_minor }];
+      const days = { dated_on: day(-1), valid_until: day(30) };
+      await call('PUT', estimate, { ...days, currency: 'THB', lines });
+      await call('POST', `${estimate}/send`);
+      return estimate;
     },
     addTask: (id: number, task: object) => post(`/api/cases/${id}/tasks`, task),
   };

@@ -1,9 +1,21 @@
-import { type CaseOption, caseOptions, type ExchangeRateInput } from '#shared/contract/options.ts';
+import {
+  type CaseOption,
+  caseOptions,
+  type EstimateCover,
+  type EstimateTopic,
+  type ExchangeRateInput,
+} from '#shared/contract/options.ts';
 import type { Api, ApiResponse } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
 
-type Line = { topic: string; text?: string; cover: string; low_minor?: number; high_minor?: number };
+type Line = {
+  topic: EstimateTopic;
+  text?: string;
+  cover: EstimateCover;
+  low_minor?: number;
+  high_minor?: number;
+};
 
 /** 380,000.50 to 420,000.25 baht for an operation, and a flat 19,999.50 for the room; complications are not included. */
 export const estimateLines: Line[] = [

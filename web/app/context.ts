@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { VisitorCall } from '#server/http/visitor-calls.ts';
+import type { EstimateAccuracy } from '#shared/contract/case-bills.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { endpoints } from '#shared/contract/endpoints.ts';
@@ -54,6 +55,7 @@ type WebServices = {
     ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
     isAnyShown(): Promise<boolean>;
   };
+  cases: { bills: { accuracy(): Promise<EstimateAccuracy | null> } };
   requests: { intake: { findSubject(about: About): Promise<RequestSubject | null> } };
   site: { details(): Promise<SiteDetails>; retention(): Promise<Retention> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };

@@ -64,6 +64,7 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   option: msg`An answer of a hospital was shown or withdrawn`,
   estimate: msg`An estimate was sent`,
   answer: msg`You answered an estimate`,
+  bill: msg`The bill of the hospital was entered or taken off`,
   letter: msg`A hospital wrote to us`,
   note: msg`Our staff noted`,
 };

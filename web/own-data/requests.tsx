@@ -68,8 +68,8 @@ export function OwnRequest({ request }: { request: Request }) {
 /** One case with its people, tasks, consents and history. */
 export function OwnCase({ one }: { one: Case }) {
   const { t } = useLingui();
-  const { timestamp, day, digits, word } = useWords();
-  const { patient } = one;
+  const { timestamp, day, digits, number, word } = useWords();
+  const { patient, bill } = one;
   return (
     <Entry title={one.reference}>
       <Facts
@@ -82,6 +82,7 @@ export function OwnCase({ one }: { one: Case }) {
           [t`Opened`, timestamp(one.opened_at)],
           [t`Closed`, timestamp(one.closed_at)],
           [t`How it ended`, one.ended_as && word(labels.caseEndLabels, one.ended_as)],
+          [t`The bill`, bill && `${bill.currency} ${number(bill.total_minor / 100)}`],
           [t`Reminders by email`, one.reminders ? t`Yes` : t`No`],
           [t`Name`, patient.name],
           [t`Name in the passport`, patient.passport_name],

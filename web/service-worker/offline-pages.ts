@@ -18,6 +18,9 @@ type WaitingCounts = {
   waiting: number;
 };
 
+/** The page of a case: what it shows besides dates and phone numbers is never stored. */
+const isCasePage = (url: string) => /^(\/bn)?\/profile\/cases\//.test(new URL(url).pathname);
+
 const countIn = (locale: Locale, count: number) =>
   locale === 'bn' ? toBanglaDigits(String(count)) : String(count);
 
@@ -146,7 +149,7 @@ export async function offlineResponse({
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
 <body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
 <main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
-<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p><p data-sign-out hidden class="mt-1 font-semibold">${text.signOut}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}
+<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p><p data-sign-out hidden class="mt-1 font-semibold">${text.signOut}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}${isCasePage(url) ? html`<p data-money class="mt-3">${text.dates.money}</p>` : ''}
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}

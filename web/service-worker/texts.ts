@@ -26,6 +26,7 @@ export const texts = {
       none: 'Not fixed yet',
       team: 'Our team',
       asOf: (time: string) => `As of ${time}. It may have changed since.`,
+      money: 'Money is not kept on this phone.',
     },
   },
   bn: {
@@ -51,6 +52,7 @@ export const texts = {
       none: 'এখনো ঠিক হয়নি',
       team: 'আমাদের দল',
       asOf: (time: string) => `${time}-এর তথ্য। এর পরে বদলে থাকতে পারে।`,
+      money: 'টাকার হিসাব এই ফোনে রাখা হয় না।',
     },
   },
 } as const;

@@ -92,3 +92,25 @@ export type HospitalLettersTable = {
   text: string;
   created_at: Timestamp;
 };
+
+/** What the hospital charged in the end. */
+export type CaseBillsTable = {
+  case_id: number;
+  /** The paper of the bill. */
+  document_id: Nullable<number>;
+  total_minor: number;
+  currency: Currency;
+  /** Who entered or corrected it last. */
+  entered_by: string;
+  created_at: Timestamp;
+  version: Generated<number>;
+};
+
+/** One row, once there is something to publish: how near bills came to their estimates. It names no case. */
+export type EstimateAccuracyTable = {
+  id: number;
+  cases: number;
+  within_estimate: number;
+  median_percent: number;
+  published_at: Timestamp;
+};

@@ -113,6 +113,11 @@ export function checkIsOpen({ stage }: { stage: CaseStage }): void {
   if (isEnded(stage)) throw conflict('case_ended');
 }
 
+/** Throws `conflict` before the patient is back home: until then, nobody has the final bill. */
+export function checkMayHaveBill({ stage }: { stage: CaseStage }): void {
+  if (stage !== 'home' && stage !== 'closed') throw conflict('bill_too_early');
+}
+
 /**
  * Returns the case if it is the customer's own. To customers, other people's cases do not exist, and without proof that
  * the request is their family's, it is not theirs.

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
+import { presentBill, presentOwnBill } from '#server/domain/cases/bills.ts';
 import {
   endOf,
   isActionable,
@@ -181,6 +182,7 @@ export async function presentDetail(
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
     ended_as: endOf(row),
+    bill: await presentBill(reader, row.id),
     papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
       user_id,
@@ -231,6 +233,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
       return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
     }),
     options: await presentOwnOptions(reader, row, dayInDhaka(keeping.now)),
+    bill: await presentOwnBill(reader, row.id),
     team: team
       .filter(({ to_at }) => to_at === null)
       .map(({ user_name, role }) => ({ name: user_name, role })),

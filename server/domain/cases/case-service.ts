@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { caseBills } from '#server/domain/cases/bills.ts';
 import { caseFacts } from '#server/domain/cases/case-facts.ts';
 import {
   checkCaseVersion,
@@ -244,6 +245,7 @@ export function caseService(deps: Deps) {
     options: caseOptions(deps),
     letters: hospitalLetters(deps),
     estimates: caseEstimates(deps),
+    bills: caseBills(deps, { change }),
     messages: caseMessages(deps),
     facts: caseFacts(deps),
     reminders: caseReminders(deps),

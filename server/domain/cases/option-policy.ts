@@ -9,10 +9,10 @@ import {
 } from '#shared/contract/options.ts';
 
 /** What was sent to the patient, whatever became of it. */
-export const wasSent = ({ state }: EstimateRow): boolean => state !== 'draft';
+export const wasSent = ({ state }: Pick<EstimateRow, 'state'>): boolean => state !== 'draft';
 
 /** Whether it was sent, and nothing has replaced it. */
-export const isCurrent = (estimate: EstimateRow): boolean =>
+export const isCurrent = (estimate: Pick<EstimateRow, 'state'>): boolean =>
   wasSent(estimate) && estimate.state !== 'superseded';
 
 /** Whether the last day of an estimate, which counts to its end, is over. */
@@ -66,7 +66,7 @@ export function checkMaySend(
 type Answering = { accept: boolean; today: string; others: readonly EstimateRow[] };
 
 /**
- * Checks an answer to an estimate. The family may go on with the newest one until the end of its last day, unless they
+ * Checks an answer to an estimate. Where none has taken the place of an ended one, it was withdrawn. The family may go on with the newest one until the end of its last day, unless they
  * go on with another one; what they accepted they may take back at any time.
  */
 export function checkMayAnswer(
@@ -74,7 +74,10 @@ export function checkMayAnswer(
   option: OptionRow,
   { accept, today, others }: Answering,
 ): void {
-  if (estimate.state === 'superseded') throw conflict('estimate_replaced');
+  const isNewer = ({ option_id, number, state }: EstimateRow) =>
+    option_id === estimate.option_id && number > estimate.number && isCurrent({ state });
+  if (estimate.state === 'superseded')
+    throw conflict(others.some(isNewer) ? 'estimate_replaced' : 'estimate_withdrawn');
   if (estimate.state === 'accepted' && !accept) return;
   if (estimate.state === 'draft' || option.state !== 'active') throw notFound();
   if (isPast(estimate, today)) throw conflict('estimate_past');

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { exportBill } from '#server/domain/cases/bills.ts';
 import { readFacts } from '#server/domain/cases/case-facts.ts';
 import { endOf } from '#server/domain/cases/case-policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
@@ -89,6 +90,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
       })),
       films: films.items,
       options: await exportOptions(reader, row),
+      bill: await exportBill(reader, row.id),
       letters: (await readLetters(reader, row.id)).map(({ id, ...letter }) => letter),
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,

@@ -37,6 +37,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   options: { exported: 'cases' },
   estimates: { exported: 'cases' },
   estimate_lines: { exported: 'cases' },
+  case_bills: { exported: 'cases' },
+  estimate_accuracy: { left: 'Three numbers about ten cases or more, from which none can be told.' },
   hospital_letters: { exported: 'cases' },
   exchange_rates: { left: 'Rates of currencies; who entered one is staff.' },
   share_links: { exported: 'cases' },

@@ -8,7 +8,7 @@ type Deps = { cases: CaseService; exchangeRates: ExchangeRateService };
 
 /** The routes for options, estimates and exchange rates. */
 export function optionRoutes(api: ApiScope, { cases, exchangeRates }: Deps): void {
-  const { options, estimates } = cases;
+  const { options, estimates, bills } = cases;
   api.route({
     ...route('GET /api/cases/:id/options'),
     handler: (request) => options.ofCase(request.params.id, signedIn(request)),
@@ -61,6 +61,15 @@ export function optionRoutes(api: ApiScope, { cases, exchangeRates }: Deps): voi
     ...route('POST /api/account/estimates/:id/answer'),
     handler: (request) => cases.own.answer(signedIn(request), request.params.id, request.body),
   });
+  api.route({
+    ...route('PUT /api/cases/:id/bill'),
+    handler: (request) => bills.enter(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/cases/:id/bill'),
+    handler: (request) => bills.remove(request.params.id, signedIn(request)),
+  });
+  api.route({ ...route('GET /api/estimate-accuracy'), handler: () => bills.accuracy() });
   api.route({ ...route('GET /api/exchange-rates'), handler: () => exchangeRates.list() });
   api.route({
     ...route('POST /api/exchange-rates'),

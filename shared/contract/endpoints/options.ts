@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ownCase } from '#shared/contract/cases.ts';
-import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import { billInput, estimateAccuracy } from '#shared/contract/case-bills.ts';
+import { caseDetail, ownCase } from '#shared/contract/cases.ts';
+import { type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import {
@@ -121,6 +122,27 @@ export const optionEndpoints = {
     params,
     body: ownAnswer,
     response: ownCase,
+  },
+  'PUT /api/cases/:id/bill': {
+    right: staff('edit'),
+    tag,
+    summary: 'Enter what the hospital charged in the end, or correct it; once the patient is back home',
+    params,
+    body: billInput,
+    response: caseDetail,
+  },
+  'DELETE /api/cases/:id/bill': {
+    right: staff('edit'),
+    tag,
+    summary: 'Take off a bill that does not belong to the case',
+    params,
+    response: caseDetail,
+  },
+  'GET /api/estimate-accuracy': {
+    right: everybody,
+    tag,
+    summary: 'How near bills came to estimates, computed with every tenth bill; null before the first ten',
+    response: estimateAccuracy.nullable(),
   },
   'GET /api/exchange-rates': {
     right: staff('read'),

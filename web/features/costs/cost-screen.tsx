@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
+import type { EstimateAccuracy } from '#shared/contract/case-bills.ts';
 import type { TreatmentCost } from '#shared/records/treatment-costs.ts';
 import { CostTable } from '#web/features/costs/cost-table.tsx';
 import { Fees } from '#web/features/shared/fees.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import costs from '#web/illustrations/info-costs.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -25,10 +27,12 @@ type CostScreenProps = {
   /** The search text. */
   words: string;
   costs: Result<ListPage<TreatmentCost>> | Promise<Result<ListPage<TreatmentCost>>>;
+  /** How near bills came to estimates; null while there are too few. */
+  accuracy: Result<EstimateAccuracy | null> | Promise<Result<EstimateAccuracy | null>>;
 };
 
 /** The costs in every state: loading, loaded, empty, nothing found, failed. */
-export function CostScreen({ words, costs: list }: CostScreenProps) {
+export function CostScreen({ words, costs: list, accuracy }: CostScreenProps) {
   return (
     <PageSection
       as="h1"
@@ -67,6 +71,9 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
             </>
           )
         }
+      </AwaitResult>
+      <AwaitResult value={accuracy} loading={null} failed={() => null}>
+        {(figures) => figures && <Accuracy figures={figures} />}
       </AwaitResult>
       <Fees className="mt-10 max-w-3xl" />
     </PageSection>
@@ -151,6 +158,19 @@ function AskForYours() {
         <AskButtons />
       </div>
     </section>
+  );
+}
+
+function Accuracy({ figures }: { figures: EstimateAccuracy }) {
+  const { number } = useFormat();
+  const cases = number(figures.cases);
+  const within = number(figures.within);
+  return (
+    <p className="mt-10 max-w-3xl">
+      <Trans>
+        Of {cases} bills, {within} stayed within the hospital's estimate.
+      </Trans>
+    </p>
   );
 }
 

@@ -3,9 +3,9 @@ import { costFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { CostScreen } from '#web/features/costs/cost-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { apiPage } from '#web/lib/api.ts';
+import { api, apiPage } from '#web/lib/api.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
-import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
+import { asResult, isFailure, loaderResponse, loadResult } from '#web/lib/result.ts';
 import type { Route } from './+types/costs.ts';
 
 const perPage = 50;
@@ -22,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       services.treatmentCosts.list({ ...query, ...bounds }),
     ),
   );
-  return loaderResponse({ words: query.q, costs });
+  const accuracy = await loadResult(context, (services) => services.cases.bills.accuracy());
+  // Without it, the page has all that it is for.
+  return loaderResponse({ words: query.q, costs, accuracy: isFailure(accuracy) ? null : accuracy });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -32,10 +34,10 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
       apiPage('GET /api/treatment-costs', { query: { ...query, ...bounds } }),
     ),
   );
-  return { words: query.q, costs };
+  return { words: query.q, costs, accuracy: asResult(api('GET /api/estimate-accuracy')) };
 }
 
-export default function CostsPage({ loaderData: { words, costs } }: Route.ComponentProps) {
+export default function CostsPage({ loaderData: { words, costs, accuracy } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
@@ -44,7 +46,7 @@ export default function CostsPage({ loaderData: { words, costs } }: Route.Compon
         description={t`What treatments in Thailand cost: ranges with their source and date, and how to get a written estimate.`}
         noIndex={words !== ''}
       />
-      <CostScreen words={words} costs={costs} />
+      <CostScreen words={words} costs={costs} accuracy={accuracy} />
     </>
   );
 }

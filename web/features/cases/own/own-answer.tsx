@@ -19,16 +19,19 @@ type OwnAnswerProps = {
   state: OwnCaseState;
   /** Whether the case is over: nothing can be answered any more. */
   isOver: boolean;
+  /** Called before an answer is sent. */
+  onAnswer: () => void;
 };
 
 /** The family's answer to an estimate, or the two buttons that give it. */
-export function OwnAnswer({ name, estimate, state, isOver }: OwnAnswerProps) {
+export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<boolean | null>(null);
   const [note, setNote] = useState('');
   const { id, version, expired } = estimate;
   const answer = async (accept: boolean) => {
+    onAnswer();
     const isStored = await state.change(name, () =>
       api('POST /api/account/estimates/:id/answer', {
         params: { id },

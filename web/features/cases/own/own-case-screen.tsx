@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
+import { OwnBill } from '#web/features/cases/own/own-bill.tsx';
 import { CaseFold, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnFacts } from '#web/features/cases/own/own-facts.tsx';
@@ -60,9 +61,11 @@ export function OwnCaseScreen({
         <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>,{' '}
         <span lang="en">{reference}</span>
       </p>
+      {state.failure?.status === 0 && <Outdated state={state} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
+          <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
           <OwnMessages own={own} />
           {papers}
@@ -89,6 +92,17 @@ export function OwnCaseScreen({
         </div>
       </div>
     </>
+  );
+}
+
+/** Says how old the page is while it can't be refreshed. */
+function Outdated({ state: { at } }: { state: OwnCaseState }) {
+  const { timestamp } = useFormat();
+  const time = timestamp(new Date(at).toISOString());
+  return (
+    <p role="status" className="mt-4 rounded-lg bg-paper-deep px-4 py-3">
+      <Trans>No connection. What you see is of {time}.</Trans>
+    </p>
   );
 }
 

@@ -120,6 +120,8 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
         : t`An answer of a hospital was withdrawn`;
     case 'estimate':
       return t`We sent you an estimate of a hospital`;
+    case 'bill':
+      return to === 'entered' ? t`The bill of the hospital was entered` : t`The bill was taken off`;
     case 'letter':
       return t`${what} wrote to us`;
     case 'answer':

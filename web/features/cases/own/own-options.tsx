@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { ChangedLine, OwnOption } from '#shared/contract/options.ts';
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
@@ -11,6 +11,7 @@ import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { showMessage } from '#web/lib/show-message.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnOptionsProps = {
@@ -23,9 +24,18 @@ type OwnOptionsProps = {
 /** What hospitals say, and what they think it will cost. */
 export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
   const { options, stage } = own;
-  if (options.length === 0 && stage !== 'opinion' && stage !== 'estimate') return null;
+  const [answered, setAnswered] = useState<number | null>(null);
+  const name = answerName(answered);
+  // An option that was withdrawn meanwhile is not on the page any more; why its answer failed is said in its place.
+  const isGone = !options.some(({ id }) => id === answered) && state.problemOf(name) !== null;
+  if (options.length === 0 && !isGone && stage !== 'opinion' && stage !== 'estimate') return null;
   return (
     <CaseCard id="options" title={<Trans>What the hospital says</Trans>}>
+      {isGone && (
+        <div ref={showMessage} tabIndex={-1} className="outline-none">
+          <OwnProblem name={name} state={state} />
+        </div>
+      )}
       {options.length === 0 && (
         <p className="text-ink-soft">
           <Trans>The hospital has not sent its answer yet. We tell you when it is here.</Trans>
@@ -34,7 +44,7 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
       <ul className="divide-y divide-line">
         {options.map((option) => (
           <li key={option.id} className="py-6 first:pt-0 last:pb-0">
-            <Option option={option} own={own} state={state} paperButton={paperButton} />
+            <Option {...{ option, own, state, paperButton }} onAnswer={() => setAnswered(option.id)} />
           </li>
         ))}
       </ul>
@@ -42,7 +52,12 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
   );
 }
 
-function Option({ option, own, state, paperButton }: OwnOptionsProps & { option: OwnOption }) {
+/** What an answer to an option is called as a change. */
+const answerName = (option: number | null) => `answer ${option}`;
+
+type OptionProps = OwnOptionsProps & { option: OwnOption; onAnswer: () => void };
+
+function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
   const locale = useLocale();
   const place = useNameIn()(option.hospital);
   const { doctor, document_id, summary, summary_bn, checked, estimate, changes } = option;
@@ -86,7 +101,8 @@ function Option({ option, own, state, paperButton }: OwnOptionsProps & { option:
               </div>
             )}
             <OwnAnswer
-              name={`answer ${option.id}`}
+              name={answerName(option.id)}
+              onAnswer={onAnswer}
               estimate={estimate}
               state={state}
               isOver={isEnded(own.stage)}

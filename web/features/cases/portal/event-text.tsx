@@ -140,6 +140,12 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       ) : (
         <Trans>{who} worked on an estimate</Trans>
       );
+    case 'bill':
+      return to === 'entered' ? (
+        <Trans>{who} entered the bill</Trans>
+      ) : (
+        <Trans>{who} took off the bill</Trans>
+      );
     case 'letter':
       return <Trans>{what} wrote through its link</Trans>;
     case 'answer':

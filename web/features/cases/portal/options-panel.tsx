@@ -4,6 +4,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { CaseOption, Estimate } from '#shared/contract/options.ts';
 import { totalOf } from '#shared/money.ts';
 import { AnswerForm } from '#web/features/cases/portal/answer-form.tsx';
+import { BillCard } from '#web/features/cases/portal/bill-card.tsx';
 import { EstimateEditor } from '#web/features/cases/portal/estimate-editor.tsx';
 import { OptionForm, WithdrawForm } from '#web/features/cases/portal/option-form.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -72,6 +73,7 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
             <OptionRow key={option.id} option={option} isOpen={isOpen} {...form} onAsk={setAsked} />
           ))}
         </ul>
+        {options.value && <BillCard {...form} state={state} options={options.value} />}
       </div>
       <FormDialog
         open={asked?.what === 'option'}

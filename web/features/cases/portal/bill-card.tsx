@@ -1,0 +1,189 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { billInput, type CaseBill } from '#shared/contract/case-bills.ts';
+import type { CaseOption } from '#shared/contract/options.ts';
+import { type Currency, currencies, readAmount, totalOf, typedAmount } from '#shared/money.ts';
+import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
+import { PaperField } from '#web/features/cases/portal/option-form.tsx';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import type { OptionFormProps } from '#web/features/cases/portal/use-options.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
+
+type BillCardProps = Pick<OptionFormProps, 'shown' | 'papers' | 'nameOf' | 'paperButton'> & {
+  state: CaseState;
+  options: CaseOption[];
+};
+
+/** What the hospital charged in the end, beside the estimate that the family went on with. */
+export function BillCard({ options, paperButton, ...form }: BillCardProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const { range } = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const { shown, state } = form;
+  const { bill, stage } = shown;
+  const isBack = stage === 'home' || stage === 'closed';
+  if (!isBack && !bill) return null;
+  const accepted = options.flatMap(({ estimates }) => estimates).find((one) => one.state === 'accepted');
+  const sum = accepted && totalOf(accepted.lines);
+  const remove = () => {
+    if (!window.confirm(t`Take this bill off the case?`)) return;
+    const call = () => api('DELETE /api/cases/:id/bill', { params: { id: shown.id } });
+    void state.change('bill', call, t`The bill is taken off`);
+  };
+  return (
+    <section className="mt-4 border-t border-line pt-3" aria-labelledby="case-bill">
+      <h3 id="case-bill" className="text-base font-bold text-teal-900">
+        <Trans>The bill</Trans>
+      </h3>
+      <dl className="mt-1 space-y-1">
+        <Sum term={<Trans>Estimate that the family went on with</Trans>}>
+          {accepted && sum ? range(accepted.currency, sum.low, sum.high) : <Trans>none</Trans>}
+        </Sum>
+        <Sum term={<Trans>Bill of the hospital</Trans>}>
+          {bill ? range(bill.currency, bill.total_minor, bill.total_minor) : <Trans>not entered yet</Trans>}
+        </Sum>
+        {bill && sum && accepted.currency === bill.currency && (
+          <Sum term={<Trans>Difference</Trans>}>
+            <Difference bill={bill} {...sum} />
+          </Sum>
+        )}
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {bill && bill.document_id !== null && paperButton(bill.document_id)}
+        {may('edit') && isBack && (
+          <Button compact onClick={() => setOpen(true)}>
+            {bill ? <Trans>Correct the bill...</Trans> : <Trans>Enter the bill...</Trans>}
+          </Button>
+        )}
+        {may('edit') && bill && (
+          <Button compact variant="ghost" disabled={state.sending !== null} onClick={remove}>
+            <Trans>Take it off</Trans>
+          </Button>
+        )}
+      </div>
+      <ChangeProblem name="bill" state={state} />
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`The bill`}>
+        {isOpen && <BillForm {...form} onClose={() => setOpen(false)} />}
+      </FormDialog>
+    </section>
+  );
+}
+
+function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Difference({ bill, low, high }: { bill: CaseBill; low: number; high: number }) {
+  const { range } = useMoney();
+  const text = (minor: number) => range(bill.currency, minor, minor);
+  const above = text(bill.total_minor - high);
+  const below = text(low - bill.total_minor);
+  if (bill.total_minor > high) return <Trans>{above} above the estimate</Trans>;
+  if (bill.total_minor < low) return <Trans>{below} below the estimate</Trans>;
+  return <Trans>within the estimate</Trans>;
+}
+
+type Values = { total: string; currency: Currency; document_id: string };
+
+const valuesOf = (bill: CaseBill | null): Values => ({
+  total: bill ? typedAmount(bill.total_minor) : '',
+  currency: bill?.currency ?? 'THB',
+  document_id: bill?.document_id ? String(bill.document_id) : '',
+});
+
+const bodyOf = ({ total, currency, document_id }: Values) => ({
+  total_minor: readAmount(total) ?? 0,
+  currency,
+  document_id: Number(document_id),
+});
+
+type BillFormProps = Omit<BillCardProps, 'options' | 'paperButton'> & { onClose: () => void };
+
+function BillForm({ shown, state, papers, nameOf, onClose }: BillFormProps) {
+  const { t } = useLingui();
+  const [version, setVersion] = useState(shown.bill?.version ?? 0);
+  const form = usePortalForm<Values>({
+    initial: valuesOf(shown.bill),
+    check: (values) => {
+      if (values.document_id === '')
+        return { form: null, fields: { document_id: t`Please choose the paper of the bill` } };
+      return checkBy(billInput, bodyOf(values), ({ path }) =>
+        path[0] === 'total_minor' ? 'total' : String(path[0]),
+      );
+    },
+    submit: async (values, { overwrite }) => {
+      const body = { ...bodyOf(values), ...(!overwrite && { version }) };
+      const saved = await api('PUT /api/cases/:id/bill', { params: { id: shown.id }, body });
+      onClose();
+      state.show(saved, t`The bill is saved`);
+    },
+    failed: t`This could not be saved. Please try again.`,
+  });
+  const loadNewest = async () => {
+    const { bill } = await api('GET /api/cases/:id', { params: { id: shown.id } });
+    setVersion(bill?.version ?? 0);
+    form.reset(valuesOf(bill));
+  };
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  return (
+    <form {...form.props}>
+      <div className="space-y-4 pb-5">
+        <p>
+          <Trans>
+            The patient sees the total and the paper. The website counts it, without a name, among all bills.
+          </Trans>
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="total"
+            label={<Trans>Total of the bill</Trans>}
+            required
+            isFirst
+            value={values.total}
+            busy={busy}
+            error={messages.field('total')}
+            onChange={(total) => set({ total })}
+          />
+          <SelectField
+            name="currency"
+            label={<Trans>Currency</Trans>}
+            value={values.currency}
+            busy={busy}
+            onChange={(currency) => set({ currency })}
+            options={currencies.map((one) => [one, one === 'THB' ? t`Thai baht` : t`US dollars`] as const)}
+          />
+        </div>
+        <PaperField
+          label={t`The paper of the bill`}
+          papers={papers}
+          nameOf={nameOf}
+          value={values.document_id}
+          busy={busy}
+          error={messages.field('document_id')}
+          onChange={(document_id) => set({ document_id })}
+        />
+        <FormConflict form={form} load={loadNewest} />
+      </div>
+      <FormButtons form={form}>
+        <Trans>Save the bill</Trans>
+      </FormButtons>
+    </form>
+  );
+}
