@@ -13,6 +13,7 @@ await once(watch, 'online');
 await import('#server/storage/image-child.ts');
 await import('#server/storage/paper-child.ts');
 await import('#server/storage/draw-share-card.ts');
+await import('#server/storage/draw-bundle-page.ts');
 await import('@hyzyla/pdfium');
 await import('libheif-js/wasm-bundle.js');
 await watch.terminate();

@@ -35,6 +35,19 @@ export type IconTask = Brand & { icon: { size: number; share?: number; round?: b
 /** The image that networks show with a link to a page. */
 export type CardTask = Brand & { card: ShareCardText };
 
+/** The lines on the cover of a bundle of papers. */
+type CoverText = {
+  /** The name of the site. */
+  name: string;
+  title: string[];
+  facts: string[];
+  papers: string[];
+  notice: string[];
+};
+
+/** A page of a bundle: its cover, or an image of a paper's page. */
+export type BundlePageTask = { palette: PaletteName; words: CoverText } | { page: Uint8Array };
+
 /** Other tasks of the child process: draw a card or an icon, or cut an image to the size of a card. */
 export type ShareTask = CardTask | IconTask | { shared: Uint8Array };
 

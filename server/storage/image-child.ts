@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeBmp, isBmp } from '#server/storage/decode-bmp.ts';
 import { decodeHeic, type Pixels } from '#server/storage/decode-heic.ts';
 import {
+  type BundlePageTask,
   type Image,
   type ImageMessage,
   type ImageTask,
@@ -111,9 +112,13 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
 }
 
 /**
- * Draws a card or an icon; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
+ * Draws a card, an icon or a page of a bundle; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
  */
-async function drawShared(task: ShareTask): Promise<ImageMessage> {
+async function drawShared(task: ShareTask | BundlePageTask): Promise<ImageMessage> {
+  if ('words' in task || 'page' in task) {
+    const { drawBundlePage } = await import('#server/storage/draw-bundle-page.ts');
+    return { images: [await drawBundlePage(task)] };
+  }
   if ('card' in task) {
     const { drawShareCard } = await import('#server/storage/draw-share-card.ts');
     return { images: [await drawShareCard(task)] };
@@ -160,7 +165,7 @@ setInterval(() => {
 process.once('disconnect', exitNow);
 // A service manager and Ctrl-C signal all processes: the server still waits for the work in progress here.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-process.on('message', async (task: ImageTask | ShareTask) => {
+process.on('message', async (task: ImageTask | ShareTask | BundlePageTask) => {
   const result = 'bytes' in task ? processImage(task) : drawShared(task);
   process.send?.(await result.catch(() => ({ refusal: 'wrong format' }) satisfies ImageMessage));
 });

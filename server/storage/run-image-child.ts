@@ -4,7 +4,13 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { childEnvironment } from '#server/compile-cache.js';
 import { UnavailableError } from '#server/errors.ts';
-import type { ImageMessage, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
+import type {
+  BundlePageTask,
+  Image,
+  ImageMessage,
+  ImageTask,
+  ShareTask,
+} from '#server/storage/image-child-messages.ts';
 import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 
 /**
@@ -21,6 +27,16 @@ const uploadLimits = { timeoutMs: 20_000, drawingCpuMs: 3_000 };
 /** For our own images, which are safe: at the lowest priority next to a busy server they may take long. */
 const trustedTimeoutMs = 120_000;
 const idleMs = 2_000;
+/** For all pages of a bundle: an ordinary page takes less than a fifth of a second. */
+const bundleTimeoutMs = 120_000;
+
+/** The child finds our own fonts alone: the machine may have none for Bangla. */
+const ownFonts = {
+  FONTCONFIG_FILE: fileURLToPath(new URL('./share-card/fonts.conf', import.meta.url)),
+};
+
+/** Returns the memory of each image when it is done: otherwise twenty pages fill 390 MB. */
+const returningMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
 
 /** These come from outside, to end the server: they say nothing about an image. */
 const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
@@ -127,12 +143,36 @@ export const processTrusted = sharedChild<ImageTask>(niceness.drawing);
 /** Processes an image that was encoded before and is safe, only when nothing else needs the processor. */
 export const processInBackground = sharedChild<ImageTask>(niceness.background);
 
+/** Draws the image that networks show with a link to a page. */
+export const drawForSharing = sharedChild<ShareTask>(niceness.background, ownFonts);
+
 /**
- * Draws the image that networks show with a link to a page, with our own fonts: the machine may have none for Bangla.
+ * Draws the pages of one bundle, one after the other, in a child process of its own: it never sees the papers of two
+ * patients. The child is killed when `gone` is aborted, and when the pages take too long together.
  */
-export const drawForSharing = sharedChild<ShareTask>(niceness.background, {
-  FONTCONFIG_FILE: fileURLToPath(new URL('./share-card/fonts.conf', import.meta.url)),
-});
+export async function withBundleChild<T>(
+  gone: AbortSignal,
+  work: (draw: (task: BundlePageTask) => Promise<Image>) => Promise<T>,
+): Promise<T> {
+  const child = startChild(niceness.upload, { ...ownFonts, ...returningMemory });
+  const end = () => child.kill('SIGKILL');
+  const ending = AbortSignal.any([gone, AbortSignal.timeout(bundleTimeoutMs)]);
+  ending.addEventListener('abort', end);
+  try {
+    ending.throwIfAborted();
+    return await work(async (task) => {
+      const message = await messageOf(child, task, uploadLimits.timeoutMs);
+      const [drawn] = 'images' in message ? message.images : [];
+      if (!drawn) throw new Error('A page of a bundle could not be drawn');
+      return drawn;
+    });
+  } catch (error) {
+    throw error instanceof ChildEndedError || ending.aborted ? new UnavailableError(error) : error;
+  } finally {
+    ending.removeEventListener('abort', end);
+    end();
+  }
+}
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -148,7 +188,11 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
  * Waits for the child's response. Throws `ChildEndedError` for a child that ends before it responds, or is ended
  * because it takes too long.
  */
-function messageOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
+function messageOf(
+  child: ChildProcess,
+  task: ImageTask | ShareTask | BundlePageTask,
+  timeout: number,
+): Promise<ImageMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageMessage>();
   const onMessage = (message: unknown) => {
     const { data, error } = imageMessage.safeParse(message);

@@ -204,6 +204,7 @@ export const messages = {
   share_scope_empty: 'Please choose at least one thing to show',
   share_papers_empty: 'Please choose at least one paper',
   share_papers_unknown: 'Please choose papers of this case that have been checked',
+  bundle_too_large: 'One file can have at most {max} pages. Please choose fewer papers.',
   share_links_too_many: 'This case has {max} open links already. Please end one first.',
   care_team_only: 'Only the care team can do this. Please join it first.',
 

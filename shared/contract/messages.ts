@@ -30,6 +30,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   paper_file_too_large: { max: limits.paperFileBytes / MiB },
   paper_pages_too_many: { max: limits.paperPages },
   paper_chunk_size: { max: limits.paperChunkBytes },
+  bundle_too_large: { max: limits.bundlePages },
   share_days_invalid: { max: limits.shareLinkDays },
   films_too_many: { max: limits.films },
   share_links_too_many: { max: limits.shareLinks },

@@ -202,7 +202,7 @@ export const paperAccess = z.object({
   type: paperType,
   who: z.enum(['owner', 'staff', 'link']),
   actor: z.string().nullable().describe('The name of a member of staff, or the label of a link'),
-  acts: z.array(z.enum(['opened', 'page', 'thumbnail', 'original'])),
+  acts: z.array(z.enum(['opened', 'page', 'thumbnail', 'original', 'bundle'])),
   pages: z.array(z.int()),
   reason: z.string().nullable(),
   first_at: timestamp,
@@ -210,6 +210,21 @@ export const paperAccess = z.object({
   disputed: z.boolean().describe('Whether the patient does not recognise it'),
 });
 export type PaperAccess = z.infer<typeof paperAccess>;
+
+/** Whom a bundle of papers is for: its cover says so. */
+export const bundlePurposes = ['bank', 'doctor'] as const;
+export type BundlePurpose = (typeof bundlePurposes)[number];
+
+/** Papers of a case as one PDF, in this order. */
+export const bundleInput = z.object({
+  documents: z
+    .array(id)
+    .min(1, code('share_papers_empty'))
+    .max(limits.bundlePages, code('bundle_too_large'))
+    .describe(`Current papers of the case, with at most ${limits.bundlePages} pages together`),
+  for: z.enum(bundlePurposes),
+});
+export type BundleInput = z.infer<typeof bundleInput>;
 
 /** Asks for a ticket, with the reference and phone number of the tracking page, or with the token of a mailed link. */
 export const ticketInput = z.union([

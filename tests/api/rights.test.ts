@@ -55,7 +55,7 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
   if (/^\/api\/companions\//.test(path)) return 3;
   if (path === '/api/cases/:id/team/leave') return 1;
-  if (['/api/cases/:id/keeping', '/api/cases/:id/bill', '/api/cases/hand-over'].includes(path)) return 3;
+  if (/^\/api\/cases\/(:id\/(keeping|bill|bundle)|hand-over)$/.test(path)) return 3;
   if (path === '/api/colleagues/:id/absence') return 1;
   if (/^\/api\/(options|estimates)\/.*\/?(state|send)$/.test(path)) return 3;
   if (/^\/api\/(options|estimates|exchange-rates)/.test(path) && method !== 'GET') return 2;

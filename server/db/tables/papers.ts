@@ -107,7 +107,7 @@ export type DocumentAccessesTable = {
   /** The name of a member of staff, or the label of a link, at the time. */
   actor_name: Nullable<string>;
   share_link_id: Nullable<number>;
-  act: 'opened' | 'page' | 'thumbnail' | 'original' | 'disputed';
+  act: 'opened' | 'page' | 'thumbnail' | 'original' | 'bundle' | 'disputed';
   page: Nullable<number>;
   /** Why somebody outside of the care team opened it, encrypted. */
   reason: Nullable<string>;

@@ -154,7 +154,9 @@ export function presentAccesses(
     const key = document.wrapped_key === null ? undefined : keys.open(document);
     const sealed = details.find(({ reason }) => reason !== null)?.reason;
     const pages = new Set(
-      details.flatMap(({ act, page }) => (act === 'page' && page !== null ? [page] : [])),
+      details.flatMap(({ act, page }) =>
+        (act === 'page' || act === 'bundle') && page !== null ? [page] : [],
+      ),
     );
     const acts = new Set(details.flatMap(({ act }) => (act === 'disputed' ? [] : [act])));
     return [

@@ -1,6 +1,7 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { paperBundles } from '#server/domain/papers/bundling.ts';
 import { paperChecks } from '#server/domain/papers/checking.ts';
 import { paperCorrections } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
@@ -50,6 +51,7 @@ export function paperService(deps: Deps) {
     unlocking: paperUnlocking({ ...shared, sending, checking }),
     letterbox: shared.tickets,
     reading: paperViews(shared),
+    bundling: paperBundles(shared),
     correcting: paperCorrections(shared),
     retention: paperRetention(shared),
     removal: paperRemoval(shared),

@@ -16,11 +16,15 @@ import { ticketHeader } from '#shared/contract/papers.ts';
  * Sends the content of a paper: no cache may store it, and nothing in it may run. `attachment` for an original, whose
  * name reveals nothing.
  */
-export function sendContent(reply: FastifyReply, { bytes, type }: PageImage): FastifyReply {
+export function sendContent(
+  reply: FastifyReply,
+  { bytes, type }: PageImage,
+  name: 'paper' | 'papers.pdf' = 'paper',
+): FastifyReply {
   return reply
     .headers({
       'content-type': type,
-      'content-disposition': 'attachment; filename="paper"',
+      'content-disposition': `attachment; filename="${name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     })
@@ -137,6 +141,23 @@ function contentRoutes(
   });
 }
 
+/** The route of a bundle, for the patient and for staff. */
+function bundleRoute(
+  api: ApiScope,
+  path: '/api/account/cases/:id/bundle' | '/api/cases/:id/bundle',
+  { bundling }: PaperService,
+  readerOf: ReaderOf,
+): void {
+  api.route({
+    ...route(`POST ${path}`),
+    handler: async (request, reply) => {
+      const sender = senderOf(request, reply);
+      const bytes = await bundling.make(readerOf(request), request.params.id, request.body, sender);
+      return sendContent(reply, { bytes, type: 'application/pdf' }, 'papers.pdf');
+    },
+  });
+}
+
 /** The routes for a patient's own papers. */
 export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   const { reading, correcting } = papers;
@@ -174,6 +195,7 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
     },
   });
   contentRoutes(api, path, papers, owner);
+  bundleRoute(api, '/api/account/cases/:id/bundle', papers, owner);
 }
 
 /** The routes for senders with a ticket: they return only a receipt, and nothing of a paper. */
@@ -231,4 +253,5 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
     },
   });
   contentRoutes(api, path, papers, staff);
+  bundleRoute(api, '/api/cases/:id/bundle', papers, staff);
 }

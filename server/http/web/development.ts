@@ -23,8 +23,8 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   loadDocumentsWith(async () => {
-    const { writeMail, writeOwnData } = await vite.ssrLoadModule('/web/documents.ts');
-    return { writeMail, writeOwnData };
+    const { writeBundleCover, writeMail, writeOwnData } = await vite.ssrLoadModule('/web/documents.ts');
+    return { writeBundleCover, writeMail, writeOwnData };
   });
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', (request, reply) => respondWithVite(vite, request, reply));

@@ -4,6 +4,7 @@ import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
   accessQuery,
+  bundleInput,
   chunkParams,
   fileParams,
   finishPaperInput,
@@ -119,6 +120,14 @@ const commonEndpoints = (rights: { send: Right; look: Right; download: Right }) 
     },
   }) as const;
 
+const bundle = {
+  tag,
+  params: idParams,
+  body: bundleInput,
+  response: z.unknown(),
+  produces: 'application/pdf',
+} as const;
+
 /** The endpoints of a patient's own papers. */
 export const ownPaperEndpoints = {
   // The papers of the caller's own requests: the service checks the owner.
@@ -126,6 +135,12 @@ export const ownPaperEndpoints = {
     '/api/account/papers',
     commonEndpoints({ send: signedInUser, look: signedInUser, download: signedInUser }),
   ),
+  'POST /api/account/cases/:id/bundle': {
+    right: signedInUser,
+    summary:
+      'Papers of the own case as one PDF with a cover, as an attachment; each page enters the access log',
+    ...bundle,
+  },
   'GET /api/account/papers': {
     right: signedInUser,
     tag,
@@ -203,6 +218,11 @@ export const paperEndpoints = {
     '/api/papers',
     commonEndpoints({ send: staff('create'), look: staff('read'), download: staff('edit') }),
   ),
+  'POST /api/cases/:id/bundle': {
+    right: staff('edit'),
+    summary: 'Papers of a case as one PDF with a cover, for its care team; each page enters the access log',
+    ...bundle,
+  },
   'GET /api/papers': {
     right: staff('read'),
     tag,

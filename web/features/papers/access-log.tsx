@@ -118,6 +118,8 @@ function Line({ access, isOwn }: { access: PaperAccess; isOwn: boolean }) {
       {', '}
       {isDownload ? (
         <Trans>downloaded "{paper}"</Trans>
+      ) : acts.includes('bundle') ? (
+        <Trans>downloaded "{paper}" with other papers in one file</Trans>
       ) : isRead ? (
         <Trans>read "{paper}"</Trans>
       ) : (

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
+import { BundleButton } from '#web/features/papers/bundle-button.tsx';
+import type { NamedPapers } from '#web/features/papers/bundle-choice.ts';
 import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
@@ -27,10 +29,12 @@ type OwnPapersProps = {
   reference: string;
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
   asksPasswords?: boolean;
+  /** The case whose papers can be downloaded in one file, and the papers that its options name. */
+  bundle?: { caseId: number; named: NamedPapers };
 };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more. */
-export default function OwnPapers({ requestId, reference, asksPasswords = true }: OwnPapersProps) {
+export default function OwnPapers({ requestId, reference, asksPasswords = true, bundle }: OwnPapersProps) {
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
     'GET /api/account/papers',
     requestId,
@@ -63,10 +67,22 @@ export default function OwnPapers({ requestId, reference, asksPasswords = true }
           </LoadingNote>
         )}
       </div>
-      <LinkButton to={`/send-reports#${reference}`} variant="outline" className="mt-4 max-sm:w-full">
-        <CameraIcon className="text-xl" />
-        <Trans>Send reports</Trans>
-      </LinkButton>
+      <div className="flex flex-wrap gap-x-3">
+        {shown && bundle && (
+          <BundleButton
+            reader="owner"
+            {...bundle}
+            papers={shown}
+            more={more}
+            loading={loading}
+            onMore={showMore}
+          />
+        )}
+        <LinkButton to={`/send-reports#${reference}`} variant="outline" className="mt-4 max-sm:w-full">
+          <CameraIcon className="text-xl" />
+          <Trans>Send reports</Trans>
+        </LinkButton>
+      </div>
       {shown && shown.length > 0 && <OwnAccesses requestId={requestId} />}
     </section>
   );

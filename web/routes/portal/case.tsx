@@ -68,7 +68,13 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
           shown={shown}
           state={state}
           colleagues={colleagues.value ?? []}
-          papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
+          papers={
+            <PapersPanel
+              requestId={shown.appointment_id}
+              reference={shown.reference}
+              bundleOf={shown.may_read_contents ? shown.id : undefined}
+            />
+          }
           options={
             <OptionsPanel
               shown={shown}

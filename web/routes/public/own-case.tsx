@@ -51,7 +51,13 @@ function OwnCaseOf({ id }: { id: number }) {
   const state = useOwnCase(id);
   const { value, failure, loading, refresh } = state;
   if (value) {
-    const { appointment_id, reference } = value;
+    const { appointment_id, reference, options } = value;
+    const paperOf = ({ document_id }: { document_id: number | null }) =>
+      document_id === null ? [] : [document_id];
+    const named = {
+      recommended: options.flatMap(paperOf),
+      estimates: options.flatMap(({ estimate }) => (estimate ? paperOf(estimate) : [])),
+    };
     return (
       <OwnCaseScreen
         own={value}
@@ -61,7 +67,12 @@ function OwnCaseOf({ id }: { id: number }) {
         papers={
           <Card as="section" id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
-              <OwnPapers requestId={appointment_id} reference={reference} asksPasswords={false} />
+              <OwnPapers
+                requestId={appointment_id}
+                reference={reference}
+                asksPasswords={false}
+                bundle={{ caseId: id, named }}
+              />
             </Suspense>
           </Card>
         }

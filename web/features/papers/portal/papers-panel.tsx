@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
+import { BundleButton } from '#web/features/papers/bundle-button.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { StaffPaper } from '#web/features/papers/portal/staff-paper.tsx';
@@ -17,10 +18,15 @@ import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
-type PapersPanelProps = { requestId: number; reference: string };
+type PapersPanelProps = {
+  requestId: number;
+  reference: string;
+  /** The case whose papers the member of staff may download in one file. */
+  bundleOf?: number | undefined;
+};
 
 /** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
-export function PapersPanel({ requestId, reference }: PapersPanelProps) {
+export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps) {
   const may = useMay();
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers('GET /api/papers', requestId);
   const [showsOld, setShowsOld] = useState(false);
@@ -62,6 +68,17 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
           />
           <Trans>Show replaced, mistaken and erased ones</Trans>
         </label>
+      )}
+      {value && bundleOf !== undefined && may('edit') && (
+        <BundleButton
+          reader="staff"
+          caseId={bundleOf}
+          papers={value}
+          named={{ recommended: [], estimates: [] }}
+          more={more}
+          loading={loading}
+          onMore={showMore}
+        />
       )}
       {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
       {value && value.length > 0 && <Accesses requestId={requestId} />}

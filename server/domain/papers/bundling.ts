@@ -1,0 +1,167 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour } from '#server/clock.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import { loadDocuments } from '#server/documents.ts';
+import { ownCase } from '#server/domain/cases/case-policy.ts';
+import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import * as accesses from '#server/domain/papers/access-repository.ts';
+import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
+import { openText, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
+import { DomainError, forbidden, invalid, notFound, UnavailableError } from '#server/errors.ts';
+import { withBundleChild } from '#server/storage/run-image-child.ts';
+import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
+import { type PdfPage, writePdf } from '#server/storage/write-pdf.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { BundleInput } from '#shared/contract/papers.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  paperKeys: Pick<PaperKeys, 'open'>;
+  files: Pick<PaperFiles, 'readImage'>;
+  site: Pick<SiteService, 'details'>;
+  /** `undefined` if there are no rate limits. */
+  throttle: Throttle | undefined;
+};
+
+/** Who gets a bundle: the owner of the case, or a member of its care team. */
+type BundleReader = { as: 'owner' | 'staff'; user: Pick<SignedInUser, 'id' | 'name'> };
+
+/** One bundle is made at a time; few callers wait. */
+const bounds = { running: 1, waiting: 5, open: 4 };
+/** How many bundles one person may have made within an hour. */
+const ofPerson = { max: 30, windowMs: hour };
+const MiB = 1024 * 1024;
+/** A bundle is in memory until its last byte has left, which takes long on a slow connection. */
+const unsentBytesMax = 256 * MiB;
+
+const unknownPapers = () => invalid('documents', 'share_papers_unknown');
+
+/**
+ * Papers of a case as one PDF, for a bank or a doctor: a cover, and the images of all pages (ADR 0076). The accesses are
+ * stored before the first byte is sent; if storing them fails, nothing is sent.
+ */
+export function paperBundles({ db, clock, paperKeys, files: paperFiles, site, throttle }: Deps) {
+  const inTurn = uploadQueue(bounds);
+  let unsentBytes = 0;
+
+  /** The case of the bundle. Throws `not_found`, or `forbidden` for staff outside of its care team. */
+  const findReadable = async (
+    reader: Reader,
+    { as, user }: BundleReader,
+    caseId: number,
+  ): Promise<CaseRow> => {
+    const row = await findCase(reader, caseId);
+    if (as === 'owner') return ownCase(row, user);
+    if (!row) throw notFound();
+    if (!(await mayReadContents(reader, row.appointment_id, user))) throw forbidden('care_team_only');
+    return row;
+  };
+
+  /** The papers in the wanted order. Throws `invalid` if one of them is not a current paper of the case, or all have too many pages. */
+  const choose = async (reader: Reader, who: BundleReader, caseId: number, { documents }: BundleInput) => {
+    const row = await findReadable(reader, who, caseId);
+    const ids = [...new Set(documents)];
+    const found = new Map((await repository.papersByIds(reader, ids)).map((paper) => [paper.id, paper]));
+    const chosen = ids.map((id) => {
+      const paper = found.get(id);
+      if (paper?.state !== 'current' || paper.appointment_id !== row.appointment_id) throw unknownPapers();
+      return paper;
+    });
+    const papers = await repository.readAllStored(reader, chosen);
+    if (papers.some(({ pages }) => pages.length === 0)) throw unknownPapers();
+    const count = papers.reduce((sum, { pages }) => sum + pages.length, 0);
+    if (count > limits.bundlePages) throw invalid('documents', 'bundle_too_large');
+    return { row, papers };
+  };
+  type Chosen = Awaited<ReturnType<typeof choose>>;
+
+  /** The words of the cover, with the pages on which each paper stands. The cover is the first page. */
+  const coverOf = async ({ row, papers }: Chosen, purpose: BundleInput['for']) => {
+    const { name, palette } = await site.details();
+    const { writeBundleCover } = await loadDocuments();
+    let to = 1;
+    const listed = papers.map(({ document, pages }) => {
+      const { type, date, title } = document;
+      const from = to + 1;
+      to += pages.length;
+      return { title: title && openText(paperKeys.open(document), 'title', title), type, date, from, to };
+    });
+    const { reference } = row;
+    const madeAt = clock().toISOString();
+    return { palette, words: writeBundleCover({ name, reference, purpose, madeAt, papers: listed }) };
+  };
+
+  const draw = async (chosen: Chosen, purpose: BundleInput['for'], gone: AbortSignal): Promise<Buffer> => {
+    const cover = await coverOf(chosen, purpose);
+    const drawn = await withBundleChild(gone, async (drawPage) => {
+      const pages: PdfPage[] = [await drawPage(cover)];
+      for (const { document, pages: ofPaper } of chosen.papers) {
+        const key = paperKeys.open(document);
+        // Only one image is decrypted at a time.
+        for (const page of ofPaper)
+          pages.push(await drawPage({ page: await paperFiles.readImage(key, 'page', page) }));
+      }
+      return pages;
+    });
+    return writePdf(drawn);
+  };
+
+  /** Stores an access for each page. Throws if the papers have changed since they were drawn. */
+  const note = (who: BundleReader, caseId: number, input: BundleInput, { papers: drawn }: Chosen) =>
+    db.transaction(async (writer) => {
+      const { papers } = await choose(writer, who, caseId, input);
+      if (papers.some(({ pages }, nth) => pages.length !== drawn[nth]?.pages.length)) throw unknownPapers();
+      const { id: user_id, name: actor_name } = who.user;
+      const actor =
+        who.as === 'owner'
+          ? ({ who: 'owner', user_id } as const)
+          : ({ who: 'staff', user_id, actor_name } as const);
+      const now = clock().toISOString();
+      for (const { document, pages } of papers) {
+        for (const [nth] of pages.entries()) {
+          const access = { ...actor, act: 'bundle', page: nth + 1 } as const;
+          // As for single pages: what the owner gets again within an hour adds no row.
+          const isKnown =
+            who.as === 'owner' && (await accesses.isLoggedInHour(writer, document.id, access, now));
+          if (!isKnown) await accesses.insertAccess(writer, document, access, now);
+        }
+      }
+    });
+
+  /** Counts a file as unsent until its response has ended. */
+  const countUnsent = ({ length }: Buffer, gone: AbortSignal) => {
+    if (gone.aborted) return;
+    unsentBytes += length;
+    gone.addEventListener('abort', () => {
+      unsentBytes -= length;
+    });
+  };
+
+  return {
+    /** Makes a bundle. Throws `busy` if many callers wait, or many files have not left yet. */
+    async make(who: BundleReader, caseId: number, input: BundleInput, from: Uploader): Promise<Buffer> {
+      await choose(db.read, who, caseId, input);
+      await throttle?.take({ name: 'bundles of a person', subject: String(who.user.id), ...ofPerson });
+      return inTurn(from, async () => {
+        if (unsentBytes >= unsentBytesMax) throw new DomainError('busy', 'busy');
+        try {
+          const chosen = await choose(db.read, who, caseId, input);
+          const file = await draw(chosen, input.for, from.gone);
+          await note(who, caseId, input, chosen);
+          countUnsent(file, from.gone);
+          return file;
+        } catch (error) {
+          if (!(error instanceof PaperFileMissing)) throw error;
+          // Either a paper was withdrawn since it was chosen, or the disk is not mounted.
+          await choose(db.read, who, caseId, input);
+          throw new UnavailableError(error);
+        }
+      });
+    },
+  };
+}

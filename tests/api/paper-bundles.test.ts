@@ -1,0 +1,265 @@
+import { once } from 'node:events';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paperBundles } from '#server/domain/papers/bundling.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { paperStates } from '#shared/contract/papers.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pdf } from '#tests/support/paper-files.ts';
+import { asOwner, papersOf } from '#tests/support/papers.ts';
+
+// Pages are drawn in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const colours = { red: '#cc2020', blue: '#2020cc' };
+const page = (colour: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: colour } });
+
+describeEachEngine('a bundle of papers', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
+  type Opened = Awaited<ReturnType<typeof openCase>>;
+  let one: Opened;
+  let documents: number[] = [];
+  const own = (opened = one) => papersOf(api, asOwner(opened.owner.token));
+  /** A case with a paper of three pages, and one with two photos. */
+  const start = async () => {
+    const opened = await openCase(api);
+    const sender = own(opened);
+    const fields = { appointment_id: opened.requestId };
+    const report = await sender.sendPaper([pdf({ pages: 3 })], { ...fields, title: 'ইসিজি รายงาน & <b>' });
+    const photos = await Promise.all(Object.values(colours).map((colour) => page(colour).jpeg().toBuffer()));
+    const passport = await sender.sendPaper(photos, { ...fields, type: 'passport' });
+    return { opened, ids: [report.id, passport.id] };
+  };
+  beforeEach(async () => {
+    const { opened, ids } = await start();
+    one = opened;
+    documents = ids;
+  });
+  const accesses = () =>
+    api.app.db.read
+      .selectFrom('document_accesses')
+      .select(['document_id', 'page', 'who', 'act', 'actor_name'])
+      .where('appointment_id', '=', one.requestId)
+      .orderBy('id')
+      .execute();
+  /** As if the first file of a paper had more pages. */
+  const addPages = (document_id: number, count: number) =>
+    api.app.db.transaction(async (writer) => {
+      const { file_id } = await writer
+        .selectFrom('document_pages')
+        .select('file_id')
+        .where('document_id', '=', document_id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const size = { width: 20, height: 800, bytes: 100, created_at: api.clock().toISOString() };
+      const rows = Array.from({ length: count }, (_, nth) => ({
+        ...{ document_id, file_id, position: 100 + nth, ...size },
+      }));
+      await writer.insertInto('document_pages').values(rows).execute();
+    });
+
+  const make = (token: string, path = `/api/account/cases/${one.id}/bundle`, body: object = {}) =>
+    api.call('POST', path, { token, body: { documents, for: 'bank', ...body } });
+  const staffPath = () => `/api/cases/${one.id}/bundle`;
+
+  it('is one PDF with a cover and all pages in the chosen order', async () => {
+    const response = await api.app.http.inject({
+      method: 'POST',
+      url: `/api/account/cases/${one.id}/bundle`,
+      headers: { authorization: `Bearer ${one.owner.token}` },
+      payload: { documents: documents.toReversed(), for: 'doctor' },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="papers.pdf"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const library = await PDFiumLibrary.init();
+    const file = await library.loadDocument(response.rawPayload);
+    expect(file.getPageCount()).toBe(6);
+    const sizes = Array.from({ length: 6 }, (_, nth) => file.getPage(nth).getOriginalSize());
+    expect(sizes[0]?.originalWidth).toBeCloseTo(595, 0);
+    expect(sizes[0]?.originalHeight).toBeCloseTo(842, 0);
+    // Lying pages lie, and narrow ones stay narrow.
+    expect(sizes[1]?.originalWidth).toBeGreaterThan(sizes[1]?.originalHeight ?? 0);
+    expect(sizes[3]?.originalWidth).toBeLessThan(50);
+    const middleOf = async (nth: number) => {
+      const { data, width, height } = await file.getPage(nth).render({ scale: 0.2, render: 'bitmap' });
+      const raw = { width, height, channels: 4 } as const;
+      const { channels } = await sharp(data, { raw }).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [red = 0, , blueOfRed = 0] = await middleOf(1);
+    const [redOfBlue = 0, , blue = 0] = await middleOf(2);
+    expect(red).toBeGreaterThan(blueOfRed + 100);
+    expect(blue).toBeGreaterThan(redOfBlue + 100);
+    file.destroy();
+    // Each object stands where the table says.
+    const text = response.rawPayload.toString('latin1');
+    const [, table = ''] = /xref\n0 \d+\n0{10} 65535 f \n([\s\S]*?)trailer/.exec(text) ?? [];
+    const offsets = table
+      .trim()
+      .split('\n')
+      .map((row) => Number(row.slice(0, 10)));
+    expect(offsets).toHaveLength(20);
+    for (const [nth, offset] of offsets.entries())
+      expect(text.slice(offset).startsWith(`${nth + 1} 0 obj\n`)).toBe(true);
+    expect(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])).toBe(text.lastIndexOf('xref\n0 '));
+  });
+
+  it('has an access of each page in the log before the first byte leaves, also for who breaks off', async () => {
+    const url = await api.app.http.listen({ host: '127.0.0.1', port: 0 });
+    const ending = new AbortController();
+    const response = await fetch(`${url}/api/account/cases/${one.id}/bundle`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${one.owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documents, for: 'bank' }),
+      signal: ending.signal,
+    });
+    const rows = (await accesses()).map(({ document_id, page: number }) => [document_id, number]);
+    const [report, passport] = documents;
+    const all = [
+      [report, 1],
+      [report, 2],
+      [report, 3],
+      [passport, 1],
+      [passport, 2],
+    ];
+    expect(rows).toEqual(all);
+    await response.body?.getReader().read();
+    const aborted = once(ending.signal, 'abort');
+    ending.abort();
+    await aborted;
+    expect(await accesses()).toHaveLength(5);
+    // What the owner gets again within an hour adds no row, as for single pages.
+    expect((await make(one.owner.token)).status).toBe(200);
+    expect(await accesses()).toHaveLength(5);
+    expect(await own().accesses(one.requestId)).toMatchObject([
+      { paper_id: passport, who: 'owner', acts: ['bundle'], pages: [1, 2] },
+      { paper_id: report, who: 'owner', acts: ['bundle'], pages: [1, 2, 3] },
+    ]);
+  });
+
+  it('is made for the owner with proof, and from level 3 on for the care team', async () => {
+    const stranger = await makeUser(api, 1);
+    const join = async (role: number) => {
+      const member = await makeUser(api, role);
+      await api.app.db.transaction((writer) =>
+        writer
+          .insertInto('care_team')
+          .values({
+            ...{ case_id: one.id, user_id: member.id, user_name: 'Editor', role: 'coordinator' },
+            from_at: api.clock().toISOString(),
+          })
+          .execute(),
+      );
+      return member;
+    };
+    expect(await make(stranger.token)).toMatchObject({ status: 404 });
+    expect(await make(one.owner.token, staffPath())).toMatchObject({ status: 403 });
+    expect(await make(one.coordinator.token, staffPath())).toMatchObject({ status: 403 });
+    expect(await make(one.coordinator.token)).toMatchObject({ status: 404 });
+    expect(await make(api.adminToken, staffPath())).toMatchObject({
+      ...{ status: 403, body: { code: 'care_team_only' } },
+    });
+    const unproven = await openCase(api, {}, { unproven: true });
+    expect(await make(unproven.owner.token, `/api/account/cases/${unproven.id}/bundle`)).toMatchObject({
+      status: 404,
+    });
+    expect(await make(api.adminToken, '/api/cases/999999/bundle')).toMatchObject({ status: 404 });
+    expect(await accesses()).toEqual([]);
+    const editor = await join(3);
+    expect(await make(editor.token, staffPath(), { documents: [documents[1]] })).toMatchObject({
+      status: 200,
+    });
+    const who = { who: 'staff', act: 'bundle', document_id: documents[1] };
+    expect(await accesses()).toMatchObject([
+      { ...who, page: 1 },
+      { ...who, page: 2 },
+    ]);
+  });
+
+  it('refuses papers of another case, papers that are not current, too many pages, and no papers', async () => {
+    const { opened, ids } = await start();
+    const unknown = { status: 422, body: { codes: { documents: ['share_papers_unknown'] } } };
+    const refused = async (body: object) => make(one.owner.token, undefined, body);
+    expect(await refused({ documents: [...documents, ids[0]] })).toMatchObject(unknown);
+    expect(await refused({ documents: [999_999] })).toMatchObject(unknown);
+    expect(await refused({ documents: [] })).toMatchObject({
+      ...{ status: 422, body: { codes: { documents: ['share_papers_empty'] } } },
+    });
+    expect((await refused({ for: 'neighbour' })).status).toBe(422);
+
+    const path = `/api/account/cases/${opened.id}/bundle`;
+    const ofOther = () => make(opened.owner.token, path, { documents: ids });
+    for (const state of paperStates.filter((known) => known !== 'current')) {
+      await api.app.db.transaction((writer) =>
+        writer
+          .updateTable('documents')
+          .set({ state })
+          .where('id', '=', ids[1] ?? 0)
+          .execute(),
+      );
+      expect(await ofOther(), state).toMatchObject(unknown);
+    }
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('documents')
+        .set({ state: 'current' })
+        .where('id', '=', ids[1] ?? 0)
+        .execute(),
+    );
+    await addPages(ids[0] ?? 0, limits.bundlePages + 1 - 5);
+    const tooLarge = { codes: { documents: ['bundle_too_large'] }, message: expect.stringContaining('60') };
+    expect(await ofOther()).toMatchObject({ status: 422, body: tooLarge });
+    const many = Array.from({ length: limits.bundlePages + 1 }, (_, nth) => nth + 1);
+    expect(await refused({ documents: many })).toMatchObject({
+      ...{ status: 422, body: { codes: { documents: ['bundle_too_large'] } } },
+    });
+    await own(opened).call('POST', `/${ids[1]}/withdraw`);
+    expect(await ofOther()).toMatchObject(unknown);
+    expect(await accesses()).toEqual([]);
+  });
+
+  it('is not sent if one of its papers is withdrawn while it is made', async () => {
+    const image = await page('white').webp().toBuffer();
+    let left = 4;
+    const bundles = paperBundles({
+      ...{ db: api.app.db, clock: api.clock, site: api.app.services.site, throttle: undefined },
+      paperKeys: { open: ({ folder }) => ({ folder, key: Buffer.alloc(32) }) },
+      files: {
+        readImage: async () => {
+          left -= 1;
+          if (left === 0) await own().call('POST', `/${documents[1]}/withdraw`);
+          return image;
+        },
+      },
+    });
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('documents').set({ title: null }).where('id', 'in', documents).execute(),
+    );
+    const sender = { isStaff: false, counted: [], gone: new AbortController().signal };
+    const making = bundles.make(
+      { as: 'owner', user: { id: one.owner.id, name: 'Rahima' } },
+      one.id,
+      { documents, for: 'bank' },
+      sender,
+    );
+    await expect(making).rejects.toMatchObject({ code: 'share_papers_unknown' });
+    expect(left).toBeLessThanOrEqual(0);
+    expect(await accesses()).toEqual([]);
+  });
+
+  it('is made one after the other, and refused to an account with two under way', async () => {
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await make(one.owner.token)).status));
+    expect(statuses.toSorted()).toEqual([200, 200, 429]);
+  });
+});

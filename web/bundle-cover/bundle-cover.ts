@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { BundlePurpose, PaperType } from '#shared/contract/papers.ts';
+import { dateFormats } from '#shared/dates.ts';
+import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { documentI18n } from '#web/i18n/document-texts.ts';
+
+/** A paper in a bundle: what it is, and its first and last page in the file. */
+type BundledPaper = { title: string | null; type: PaperType; date: string | null; from: number; to: number };
+
+type Bundle = {
+  /** The name of the site. */
+  name: string;
+  reference: string;
+  purpose: BundlePurpose;
+  madeAt: string;
+  papers: readonly BundledPaper[];
+};
+
+const titles = { bank: msg`Papers for the bank`, doctor: msg`Papers for the doctor` };
+/** A longer title is cut: the list has up to 60 lines. */
+const titleMax = 80;
+
+/** A title with the letters that our fonts have; null if nothing of it can be read. */
+function drawable(title: string): string | null {
+  const known = title
+    .replace(/[^\p{Script=Latin}\p{Script=Bengali}\p{Script=Inherited}\p{Nd}\p{P}\p{Zs}+=<>|]+/gu, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(known)) return null;
+  const letters = [...known];
+  return letters.length > titleMax ? `${letters.slice(0, titleMax).join('')}…` : known;
+}
+
+/** The lines on the cover of a bundle, in both languages: a bank reads one, a family the other. */
+export function writeBundleCover({ name, reference, purpose, madeAt, papers }: Bundle) {
+  const inBoth = (write: (i18n: I18n, lang: SiteLanguage) => string) => [
+    write(documentI18n('en'), 'en'),
+    write(documentI18n('bn'), 'bn'),
+  ];
+  const english = documentI18n('en');
+  return {
+    name,
+    title: inBoth((i18n) => i18n._(titles[purpose])),
+    facts: inBoth((i18n, lang) => {
+      const day = dateFormats(lang).date(madeAt);
+      return i18n._(msg`Reference: ${reference}, made on ${day}`);
+    }),
+    papers: papers.map(({ title, type, date, from, to }, nth) => {
+      const label = paperTypeLabels[type];
+      const shown = title === null ? null : drawable(title);
+      const paper = shown ? `${shown} (${english._(label)})` : inBoth((i18n) => i18n._(label)).join(' / ');
+      const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
+      const pages = from === to ? english._(msg`page ${from}`) : english._(msg`pages ${from}-${to}`);
+      return `${nth + 1}. ${paper}${day}: ${pages}`;
+    }),
+    notice: inBoth((i18n) =>
+      i18n._(msg`Whoever has this file can read it. Delete it from phones that others use.`),
+    ),
+  };
+}
