@@ -7,6 +7,7 @@ import { findAccountByEmail } from '#server/domain/accounts/account-repository.t
 import { csvOf, phoneCell } from '#server/domain/csv.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
 import * as repository from '#server/domain/privacy/breach-repository.ts';
+import { errorCodeOf } from '#server/error-code.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -83,6 +84,18 @@ async function readReports(db: Database, { period, account, everybody }: Reports
   return { files, exports, counts: [accesses.length, activities.length, people.length + accounts.length] };
 }
 
+/** Makes a folder that is new and ours alone: in a folder where others write, somebody may have made it before. */
+async function makeFolder(parent: string, name: string): Promise<string> {
+  const folder = join(parent, name);
+  try {
+    await mkdir(parent, { recursive: true });
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    throw new CommandError(`The folder ${folder} can't be made (${errorCodeOf(error)}). Nothing was ended.`);
+  }
+  return folder;
+}
+
 /** `npm run breach`. */
 export const breachCommand = defineCommand({
   name: 'breach',
@@ -109,7 +122,12 @@ export const breachCommand = defineCommand({
     if (period && period.from >= period.to) throw new UsageError('--to has to be after --from.');
     await withDatabase(config, async (db) => {
       const now = new Date().toISOString();
-      // First of all: nobody may go on reading while the reports are written.
+      const account = email === undefined ? undefined : (await findAccountByEmail(db.read, email))?.id;
+      if (email !== undefined && account === undefined)
+        throw new CommandError(`There is no account ${email}.`);
+      // A wrong folder is named before anything ends.
+      const folder = out && (await makeFolder(out, `breach-${now.replaceAll(/[:.]/g, '-')}`));
+      // Before the reports: nobody may go on reading while they are written.
       if (flag('end')) {
         const ended = await db.transaction((writer) => repository.endAllWaysIn(writer, now));
         for (const [what, count] of Object.entries(ended)) print(`Ended ${what}: ${count}`);
@@ -117,19 +135,12 @@ export const breachCommand = defineCommand({
           'Passwords and second factors still work. For an account that was misused: npm run new-password.',
         );
       }
-      if (!period || !out) return;
-      const account = email === undefined ? undefined : (await findAccountByEmail(db.read, email))?.id;
-      if (email !== undefined && account === undefined)
-        throw new CommandError(`There is no account ${email}.`);
+      if (!period || !folder) return;
       const { files, exports, counts } = await readReports(db, {
         period,
         account,
         everybody: flag('everybody'),
       });
-      const folder = join(out, `breach-${now.replaceAll(/[:.]/g, '-')}`);
-      await mkdir(out, { recursive: true });
-      // New and ours alone: in a folder where others write, somebody may have made it before.
-      await mkdir(folder, { mode: 0o700 });
       for (const [name, content] of Object.entries(files))
         await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
       const [accesses, activities, people] = counts;

@@ -62,7 +62,7 @@ export const restoreCommand = defineCommand({
         `The key of the installation is missing: put it into ${keyFileOf(config.dataDir)}, or set SECRET_KEY,`,
       );
       print(
-        'before a server starts. Without it nobody can use a second factor, and mails with codes are not sent.',
+        'before a server starts. Without it nobody can open papers or use a second factor, and mails with codes wait.',
       );
     }
     if (left.length > 0) {

@@ -22,6 +22,7 @@ export const setup = z.object({
     .object({ by: z.string(), at: timestamp })
     .nullable()
     .describe('Who said when that backups are arranged'),
+  last_backup: timestamp.nullable().describe('When the newest backup of the last two days was made'),
 });
 export type Setup = z.infer<typeof setup>;
 

@@ -118,7 +118,8 @@ describeEachEngine('the command for the day of a breach', (engine) => {
     const out = newFolder();
     const theirs = join(out, `breach-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
     mkdirSync(theirs);
-    expect((await command(...around(out))).code).toBe(1);
+    const refused = await command('--end', ...around(out));
+    expect(refused).toMatchObject({ code: 1, out: '', error: expect.stringContaining('Nothing was ended.') });
     expect(readdirSync(theirs)).toEqual([]);
   });
 

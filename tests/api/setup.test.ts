@@ -1,4 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
+import { recordBackup } from '#server/backup/last-backup.ts';
+import { day } from '#server/clock.ts';
 import { mail } from '#shared/contract/mails.ts';
 import { editableSite } from '#shared/contract/site.ts';
 import { admin, useApi } from '#tests/support/api.ts';
@@ -62,6 +64,7 @@ describeEachEngine('an installation without a mail server', (engine) => {
       administrators: 1,
       second_factor: false,
       backup: null,
+      last_backup: null,
     };
     expect(await get('/api/setup')).toEqual({
       ...open,
@@ -87,6 +90,14 @@ describeEachEngine('an installation without a mail server', (engine) => {
     expect((await api.call('PUT', '/api/setup', { token: api.adminToken, body })).body).toMatchObject({
       backup: null,
     });
+    for (const [ago, counts] of [
+      [2 * day, false],
+      [day, true],
+    ] as const) {
+      const at = new Date(api.clock().getTime() - ago).toISOString();
+      await api.app.db.transaction((writer) => recordBackup(writer, { at, bytes: 1, encrypted: false }));
+      expect(await get('/api/setup')).toMatchObject({ backup: null, last_backup: counts ? at : null });
+    }
     const editor = await makeUser(api, 3);
     expect((await api.call('GET', '/api/setup', { token: editor.token })).status).toBe(403);
     expect((await api.call('POST', '/api/mails/test', { token: editor.token })).status).toBe(403);

@@ -49,6 +49,7 @@ test('the setup list can be hidden when everything is done, and is not shown on 
     administrators: 2,
     second_factor: true,
     backup: null as object | null,
+    last_backup: null,
   };
   await page.route('**/api/mails/delivery', (route) => route.fulfill({ json: done.mail }));
   await page.route('**/api/setup', (route) => {
@@ -79,6 +80,7 @@ test('the setup list counts the invented doctors and hospitals, and removes or c
     administrators: 2,
     second_factor: true,
     backup: null,
+    last_backup: null,
   };
   const sent: unknown[] = [];
   await page.route('**/api/setup', (route) => route.fulfill({ json: setup }));

@@ -1,5 +1,6 @@
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, day } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { countActiveAdministrators, findAccount } from '#server/domain/accounts/account-repository.ts';
@@ -34,8 +35,16 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof DomainError && error.kind === 'not_found')) throw error;
 }
 
-/** The checklist of what an administrator sets up first. All items except the backup are ticked automatically. */
+/**
+ * The checklist of what an administrator sets up first. All items are ticked automatically; backups that other programs
+ * make are ticked by hand.
+ */
 export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...records }: Deps) {
+  /** Older ones don't show that backups are made by themselves. */
+  const recentBackup = async () => {
+    const { at } = (await readLastBackup(db.read)) ?? {};
+    return at && clock().getTime() - Date.parse(at) < 2 * day ? at : null;
+  };
   const show = async (caller: SignedInUser): Promise<Setup> => {
     const details = await site.details();
     const account = await findAccount(db.read, caller.id);
@@ -50,8 +59,9 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...
       administrators: await countActiveAdministrators(db.read, staffRoleIds),
       second_factor: account?.second_factor_since !== null,
       backup: await repository.readBackup(db.read),
+      last_backup: await recentBackup(),
     };
-    const { samples, mail, fictional, fees, administrators, second_factor, backup } = state;
+    const { samples, mail, fictional, fees, administrators, second_factor, backup, last_backup } = state;
     return {
       ...state,
       done:
@@ -61,7 +71,7 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...
         samples.doctors + samples.hospitals === 0 &&
         administrators > 1 &&
         second_factor &&
-        backup !== null,
+        (backup !== null || last_backup !== null),
     };
   };
 

@@ -224,19 +224,25 @@ const Problem = ({ text }: { text: string | null }) => (
   </p>
 );
 
-function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
+function BackupItem({ setup: { backup, last_backup }, refresh }: LiveItemProps) {
   const { timestamp } = useFormat();
   const { busy, problem, change } = useChange(refresh);
   const mark = (backup_arranged: boolean) =>
     change(() => api('PUT /api/setup', { body: { backup_arranged } }));
   const by = backup?.by;
   const at = backup && timestamp(backup.at);
+  const madeAt = last_backup && timestamp(last_backup);
   return (
     <Item
-      done={backup !== null}
+      done={backup !== null || last_backup !== null}
       title={<Trans>Backup</Trans>}
       always={
         <>
+          {madeAt && (
+            <p className="text-ink-soft">
+              <Trans>The last backup was made {madeAt}</Trans>
+            </p>
+          )}
           {backup && (
             <p className="text-ink-soft wrap-anywhere">
               <Trans>
@@ -244,18 +250,19 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
               </Trans>
             </p>
           )}
-          <Button compact onClick={() => mark(backup === null)} busy={busy} className="mt-2">
-            {backup ? <Trans>It is no longer set up</Trans> : <Trans>It is set up</Trans>}
-          </Button>
+          {(backup || !last_backup) && (
+            <Button compact onClick={() => mark(backup === null)} busy={busy} className="mt-2">
+              {backup ? <Trans>It is no longer set up</Trans> : <Trans>It is set up</Trans>}
+            </Button>
+          )}
           <Problem text={problem} />
         </>
       }
     >
       <p>
         <Trans>
-          Every day, copy the folder that DATA_DIR names (the images, and the database if DATABASE_URL is not
-          set) to another machine. With PostgreSQL, back up that database as well. Try once whether the copy
-          can be restored.
+          Let the server run the command 'npm run backup' every night, copy its folder to another machine, and
+          try once whether the copy can be restored. Store a copy of the file secret.key apart from it.
         </Trans>
       </p>
     </Item>
