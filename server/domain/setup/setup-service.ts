@@ -1,5 +1,5 @@
-import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { SignedInUser } from '#server/auth/caller.ts';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
