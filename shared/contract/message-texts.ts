@@ -33,6 +33,8 @@ export const messages = {
   // Accounts
   credentials_required: 'Please enter both email and password',
   credentials_wrong: 'Invalid email or password',
+  storage_blocked:
+    'This browser blocks what our site stores, so you cannot stay signed in. Allow cookies and site data for this site, or use another browser. You can send requests and reports without signing in.',
   customers_only: 'Access denied. Only customers can login here.',
   staff_only: 'You do not have the authority to access the admin dashboard.',
   account_disabled: 'This account is not active. Please contact us.',

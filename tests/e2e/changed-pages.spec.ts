@@ -20,6 +20,7 @@ import {
 } from '#tests/support/login-form.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
 import { enterPortal, unique } from '#tests/support/portal.ts';
+import { publicForms } from '#tests/support/public-forms.ts';
 import { translate } from '#tests/support/translate.ts';
 
 /** The first field's focus starts the app, which must keep what is typed in it. */
@@ -60,6 +61,15 @@ for (const how of ['copied', 'moved'] as const) {
       await expect(form(page)).toContainText(reference);
       await expect(form(page).getByText('Name is required')).toHaveCount(0);
     });
+
+    for (const { name, send } of publicForms)
+      test(`sends: ${name}`, async ({ page, request }) => {
+        const open = async (opened: Page, path: string) => {
+          await openApp(opened, path);
+          await translate(opened, how);
+        };
+        await send(page, open, request);
+      });
 
     test('says that a password is wrong, and registers', async ({ page, expectComplaint }) => {
       expectComplaint(/401/);

@@ -59,8 +59,8 @@ export async function casesAs(request: APIRequestContext, who: Account) {
       if (by) await confirmOwner(request, found?.id);
       return { asked, opened: await post('/api/cases', { appointment_id: found?.id }) };
     },
-    /** Sends a paper of one page as staff, and waits until it is checked. */
-    async addPaper(appointment_id: number, title: string): Promise<void> {
+    /** Sends a paper of one page as staff, waits until it is checked, and returns its id. */
+    async addPaper(appointment_id: number, title: string): Promise<number> {
       const image = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
         .jpeg()
         .toBuffer();
@@ -87,6 +87,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
         return state;
       };
       await expect.poll(stateOf, { timeout: readingMs }).toBe('current');
+      return id;
     },
     /** Shows the patient an option with the newest paper of the case, and an estimate of it for an operation. */
     async sendEstimate({ id, appointment_id }: CaseDetail, low_minor: number, high_minor: number) {

@@ -11,12 +11,14 @@ import {
   waitingRequestsName,
 } from '#web/inline/store-names.ts';
 import { deleteTyped } from '#web/inline/typed.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { sendToWindows } from '#web/lib/channel.ts';
 
 /** The record of the signed-in person in local storage. A customer's record also has the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'invited' | 'second_factor' | 'version'> & { token?: string };
 
-const adminTokenKey = 'adminToken';
+export const adminTokenKey = 'adminToken';
+const probeKey = 'storage-works';
 
 /** The prefix of the keys of drafts (drafts.ts). */
 export const draftPrefix = 'draft:';
@@ -48,12 +50,23 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
   }
 }
 
-/** A browser that blocks all site data throws: nobody is signed in there. */
-function readStored(): string | null {
+/** What the browser stores under a key. One that blocks all site data throws: nobody is signed in there. */
+export function readStored(key: string): string | null {
   try {
-    return window.localStorage.getItem(userKey);
+    return window.localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Throws the message about a browser that blocks all site data: nobody could stay signed in there. */
+export function requireStorage(): void {
+  try {
+    const { localStorage } = window;
+    localStorage.setItem(probeKey, '');
+    localStorage.removeItem(probeKey);
+  } catch {
+    throw new ApiError(0, 'storage_blocked');
   }
 }
 
@@ -62,7 +75,7 @@ let lastUser: CurrentUser | null = null;
 
 /** The signed-in person in local storage. Returns the same object until the record changes. */
 export function readCurrentUser(): CurrentUser | null {
-  const stored = readStored();
+  const stored = readStored(userKey);
   if (stored !== lastStored) {
     lastStored = stored;
     lastUser = parseCurrentUser(stored);
@@ -82,12 +95,12 @@ export function useCurrentUser(): CurrentUser | null {
 
 /** The anti-forgery token of the session, if there is one. After several sign-ins, that of the last one. */
 export function csrfToken(): string | null {
-  return readCurrentUser()?.token ?? window.localStorage.getItem(adminTokenKey);
+  return readCurrentUser()?.token ?? readStored(adminTokenKey);
 }
 
 /** Stores texts, or removes those that are null. Notifies this window if a value changes. */
 function store(entries: Record<string, string | null>): void {
-  const changed = Object.entries(entries).filter(([key, text]) => window.localStorage.getItem(key) !== text);
+  const changed = Object.entries(entries).filter(([key, text]) => readStored(key) !== text);
   for (const [key, text] of changed) {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
@@ -151,7 +164,11 @@ export function clearSession(): void {
 
 /** Deletes the pages that were read and the images that were seen, such as the person's photo, from this phone. */
 export function forgetSeenPages(): void {
-  for (const name of Object.values(personalCaches)) window.caches?.delete(name).catch(() => undefined);
+  try {
+    for (const name of Object.values(personalCaches)) window.caches?.delete(name).catch(() => undefined);
+  } catch {
+    // A browser that blocks all site data has no caches.
+  }
 }
 
 /**

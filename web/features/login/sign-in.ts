@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import type { Texts } from '#web/lib/form/form-options.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
-import { storeCustomerSession } from '#web/lib/session.ts';
+import { requireStorage, storeCustomerSession } from '#web/lib/session.ts';
 
 /** Checks a sign-in against the contract. */
 export const checkLogin = (values: Texts): FormErrors | null => checkBy(loginInput, values);
@@ -30,6 +30,7 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
 
 /** Signs a customer in and stores the user's record in the browser. */
 export async function signIn(credentials: Credentials): Promise<void> {
+  requireStorage();
   storeCustomerSession(await logIn(credentials));
 }
 
@@ -38,6 +39,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * when a member of staff was signed in: then the new customer signs in with the credentials.
  */
 export async function register(form: FormData, credentials: Credentials): Promise<void> {
+  requireStorage();
   form.set('role_id', String(seeded.roles.customer));
   form.set('status', '1');
   const response = await call('POST /api/users', { form });

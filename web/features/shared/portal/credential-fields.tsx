@@ -5,7 +5,7 @@ import { useSecondStep } from '#web/features/shared/second-factor/second-step.ts
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { storeStaffSession } from '#web/lib/session.ts';
+import { requireStorage, storeStaffSession } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -26,6 +26,7 @@ export function checkCredentials({ email, password }: Credentials): FormErrors |
 export function useStaffSignIn() {
   const { codeStep, withCode } = useSecondStep();
   const signIn = async (credentials: Credentials) => {
+    requireStorage();
     const body = { ...credentials, mode: 'session', portal: 'admin' } as const;
     storeStaffSession(
       await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),

@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#web/features/shell/portal/portal-paths.ts';
+import { adminTokenKey, readStored } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 
 /** Whether this browser stores a sign-in to the portal. Only the server knows whether that sign-in is still valid. */
 export function hasStaffSession(): boolean {
-  return window.localStorage.getItem('adminToken') !== null;
+  return readStored(adminTokenKey) !== null;
 }
 
 function subscribe(changed: () => void): () => void {
