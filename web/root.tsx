@@ -25,8 +25,9 @@ import type { Route } from './+types/root.ts';
 /** The data about the installation that every page needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
-  const [details, hasCosts] = await Promise.all([
+  const [details, respondBy, hasCosts] = await Promise.all([
     services.site.details(),
+    services.site.respondBy(),
     services.treatmentCosts.isAnyShown(),
   ]);
   // What most sites don't have is only sent where it is there, because this data is in every page.
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site,
     ...(brand && { brand }),
+    ...(respondBy && { respondBy }),
     hasCosts,
     year: new Date().getFullYear(),
     ...(!hasServiceWorker && { noServiceWorker: true }),

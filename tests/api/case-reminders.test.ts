@@ -61,6 +61,25 @@ describeEachEngine('reminders of tasks', (engine) => {
     expect(await mailsAbout(one.requestId)).toHaveLength(2);
   });
 
+  it('go to the stand-in of a coordinator who is away, and to the person whose task it is', async () => {
+    const one = await openCase(api);
+    const [standIn, person] = [await makeUser(api, 4), await makeUser(api, 4)];
+    const absence = (until: string | null) =>
+      api.call('PUT', `/api/colleagues/${one.coordinator.id}/absence`, {
+        token: one.coordinator.token,
+        body: { until, stand_in_id: until && standIn.id },
+      });
+    await absence('2999-03-01');
+    await one.send('/tasks', task({ owner: 'office' }));
+    await one.send('/tasks', task({ owner: 'office', assignee_id: person.id }));
+    await remind(noon('2999-03-01'));
+    const recipients = async () => (await mailsAbout(one.requestId)).map(({ recipient }) => recipient);
+    expect(await recipients()).toEqual([standIn.email, person.email]);
+    // On the day after it, the coordinator is back.
+    await remind(noon('2999-03-02'));
+    expect(await recipients()).toEqual([standIn.email, person.email, one.coordinator.email, person.email]);
+  });
+
   it('go to patients who turned them on, in their language, every few days', async () => {
     const one = await openCase(api);
     await one.send('/tasks', task({ owner: 'patient' }));

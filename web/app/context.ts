@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { VisitorCall } from '#server/http/visitor-calls.ts';
 import type { EstimateAccuracy } from '#shared/contract/case-bills.ts';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { endpoints } from '#shared/contract/endpoints.ts';
@@ -57,7 +58,11 @@ type WebServices = {
   };
   cases: { bills: { accuracy(): Promise<EstimateAccuracy | null> } };
   requests: { intake: { findSubject(about: About): Promise<RequestSubject | null> } };
-  site: { details(): Promise<SiteDetails>; retention(): Promise<Retention> };
+  site: {
+    details(): Promise<SiteDetails>;
+    retention(): Promise<Retention>;
+    respondBy(): Promise<RespondBy | null>;
+  };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,6 +14,7 @@ const deciding = [
   'case_tasks.due',
   'case_tasks.reminded_on',
   'case_tasks.kind',
+  'case_tasks.assignee_id',
   'case_tasks.template_id',
   'cases.closed_at',
   'cases.hold_reason',
@@ -118,18 +119,44 @@ export async function markReminded(writer: Writer, ids: number[], today: string)
   await writer.updateTable('case_tasks').set({ reminded_on: today }).where('id', 'in', ids).execute();
 }
 
-/** The coordinators of a case who can sign in to the portal, with their addresses. */
-export const coordinatorsOf = (reader: Reader, caseId: number, staffRoleIds: readonly number[]) =>
-  reader
-    .selectFrom('care_team')
-    .innerJoin('users', 'users.id', 'care_team.user_id')
+/**
+ * Who is reminded of the office's tasks of a case: its coordinators and the people whose tasks they are, and for those who
+ * are away on the day their stand-ins. Only people who can sign in to the portal, with their addresses.
+ */
+export function staffToRemind(
+  reader: Reader,
+  caseId: number,
+  assignees: readonly number[],
+  { staffRoleIds, today }: { staffRoleIds: readonly number[]; today: string },
+) {
+  const reached = reader
+    .selectFrom('users')
+    .select(({ ref }) =>
+      sql<number>`case when ${ref('away_until')} >= ${today} then coalesce(${ref('stand_in_id')}, ${ref('id')})
+        else ${ref('id')} end`.as('id'),
+    )
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', 'in', [0, ...assignees]),
+        eb(
+          'id',
+          'in',
+          selectFrom('care_team')
+            .select('user_id')
+            .where('case_id', '=', caseId)
+            .where('role', '=', 'coordinator')
+            .where('to_at', 'is', null),
+        ),
+      ]),
+    );
+  return reader
+    .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.email', 'users.name'])
-    .where('care_team.case_id', '=', caseId)
-    .where('care_team.role', '=', 'coordinator')
-    .where('care_team.to_at', 'is', null)
+    .where('users.id', 'in', reached)
     .where('users.status', '=', 1)
     .where('roles.status', '=', 1)
     .where('roles.id', 'in', [...staffRoleIds])
-    .orderBy('care_team.id')
+    .orderBy('users.id')
     .execute();
+}

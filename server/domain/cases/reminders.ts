@@ -56,7 +56,9 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
     const settings = await mailSettings(site, writer);
     const overdue = tasks.some(({ due }) => due !== null && due < today);
     const about = { reference: one.reference, caseId: one.id, overdue, count: tasks.length };
-    for (const { email, name } of await reminders.coordinatorsOf(writer, one.id, staffRoleIds)) {
+    const assignees = tasks.flatMap(({ assignee_id }) => assignee_id ?? []);
+    const reached = await reminders.staffToRemind(writer, one.id, assignees, { staffRoleIds, today });
+    for (const { email, name } of reached) {
       const mail = {
         kind: 'case-task-due' as const,
         lang: 'en' as const,

@@ -3,12 +3,13 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { changedFields, recordActivity, recordEdit } from '#server/domain/activity/record-activity.ts';
+import { respondBy } from '#server/domain/open-days.ts';
 import { withUploadedImage } from '#server/domain/record-images.ts';
 import * as repository from '#server/domain/site/site-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { UnavailableError } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
-import { neverClosed } from '#shared/contract/closed-days.ts';
+import { type ClosedDays, neverClosed, type RespondBy } from '#shared/contract/closed-days.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import {
   type EditableSite,
@@ -55,9 +56,32 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
     return stored;
   };
 
-  /** The public details. Every page shows them, so they are read again only after the content has changed. */
-  let known: { version: number | null; details: SiteDetails } | null = null;
+  /** What every page shows, so it is read again only after the content has changed. */
+  type Shown = { details: SiteDetails; closed: ClosedDays };
+  let known: (Shown & { version: number | null }) | null = null;
   let staleReads = 0;
+  const read = async (reader: Reader = db.read): Promise<Shown> => {
+    const version = reader === db.read ? db.contentVersion.current() : null;
+    if (version !== null && known?.version === version) return known;
+    try {
+      const { office: _office, keep: _keep, closed, ...shown } = await settings(reader);
+      const { weekdays } = closed;
+      const details = {
+        ...shown,
+        url,
+        mailSender: mailFrom,
+        ...(weekdays.length > 0 && { closedWeekdays: weekdays }),
+      };
+      // A transaction may read details that are never committed.
+      if (reader === db.read) known = { version, details, closed };
+      return { details, closed };
+    } catch (error) {
+      if (!known || reader !== db.read || !(error instanceof UnavailableError)) throw error;
+      // The phone number is most needed when nothing else works.
+      staleReads += 1;
+      return known;
+    }
+  };
 
   return {
     settings,
@@ -66,28 +90,10 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
     editable,
 
     /** Reads the public details. */
-    async details(reader: Reader = db.read): Promise<SiteDetails> {
-      const version = reader === db.read ? db.contentVersion.current() : null;
-      if (version !== null && known?.version === version) return known.details;
-      try {
-        const { office: _office, keep: _keep, closed, ...shown } = await settings(reader);
-        const { weekdays } = closed;
-        const details = {
-          ...shown,
-          url,
-          mailSender: mailFrom,
-          ...(weekdays.length > 0 && { closedWeekdays: weekdays }),
-        };
-        // A transaction may read details that are never committed.
-        if (reader === db.read) known = { version, details };
-        return details;
-      } catch (error) {
-        if (!known || reader !== db.read || !(error instanceof UnavailableError)) throw error;
-        // The phone number is most needed when nothing else works.
-        staleReads += 1;
-        return known.details;
-      }
-    },
+    details: async (reader?: Reader): Promise<SiteDetails> => (await read(reader)).details,
+
+    /** By when an answer to what is sent now is promised; null where the promised hours are true. */
+    respondBy: async (): Promise<RespondBy | null> => respondBy(clock().toISOString(), (await read()).closed),
 
     /** Reads the retention of papers. */
     retention: async (reader: Reader = db.read): Promise<Retention> => (await settings(reader)).keep,

@@ -8,6 +8,7 @@ import { whatsAppChat } from '#shared/whatsapp.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { ResponsePromise } from '#web/features/shared/response-day.tsx';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -60,7 +61,9 @@ function ContactPanel() {
         <Trans>Talk to us</Trans>
       </h2>
       <p className="mt-1.5 mb-5 text-teal-100">
-        <Trans>In Bangla, English or Thai. We answer every message within {responseHours} hours.</Trans>
+        <ResponsePromise>
+          <Trans>In Bangla, English or Thai. We answer every message within {responseHours} hours.</Trans>
+        </ResponsePromise>
       </p>
       <PhoneEntries phones={phones} />
       <div className="mt-4 space-y-5 border-t border-white/15 pt-5">

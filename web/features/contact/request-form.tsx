@@ -13,6 +13,7 @@ import { fillOpenDate, RequestFields, SubjectNote } from '#web/features/contact/
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { ResponsePromise } from '#web/features/shared/response-day.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { restoreTyped } from '#web/inline/typed.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -80,7 +81,9 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
         </div>
       ) : (
         <p className="mt-1.5 mb-6 text-ink-soft">
-          <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
+          <ResponsePromise>
+            <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
+          </ResponsePromise>
         </p>
       )}
       {state.saveState === 'kept' && <SavedRequestNote />}

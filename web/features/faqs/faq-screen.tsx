@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Faq, faqTopics } from '#shared/records/faqs.ts';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
+import { ResponsePromise } from '#web/features/shared/response-day.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
@@ -38,6 +39,9 @@ export function FaqScreen({ faqs }: FaqScreenProps) {
         className="pb-4! sm:pb-6!"
       >
         <div className="max-w-4xl">
+          <p className="mb-4 font-semibold text-teal-900 empty:hidden">
+            <ResponsePromise />
+          </p>
           <AwaitResult
             value={faqs}
             loading={<FaqsLoading />}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { useRespondBy } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 
 /** Writes the day by which we answer, as families read it. */
@@ -17,6 +19,20 @@ export function WhyClosed({ respondBy: { why } }: { respondBy: RespondBy }) {
     <>
       {' '}
       <Trans>Our office is closed in between: {line}.</Trans>
+    </>
+  );
+}
+
+/** The promise of an answer (the children). On closed days and before them, the day on which we do answer, and why. */
+export function ResponsePromise({ children }: { children?: ReactNode }) {
+  const respondBy = useRespondBy();
+  const dayOf = useResponseDay();
+  if (!respondBy) return children;
+  const day = dayOf(respondBy);
+  return (
+    <>
+      <Trans>We answer by {day}.</Trans>
+      <WhyClosed respondBy={respondBy} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { type Both, firstBrand, inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
@@ -14,6 +15,9 @@ export function useSite(): SiteDetails {
   const { site, brand = firstBrand } = useRoot();
   return { ...site, ...brand };
 }
+
+/** By when we answer what is sent now; null where the promised hours are true. */
+export const useRespondBy = (): RespondBy | null => useRoot().respondBy ?? null;
 
 /** Whether any cost is published: the footer has no link to an empty page. */
 export const useHasCosts = (): boolean => useRoot().hasCosts;

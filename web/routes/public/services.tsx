@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { responseHours } from '#shared/response-time.ts';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { ResponsePromise } from '#web/features/shared/response-day.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
@@ -145,10 +146,10 @@ function AskUs() {
         </>
       }
     >
-      <Trans>
-        Most families aren't, at first. Tell us what the doctor said and what worries you. We answer within{' '}
-        {responseHours} hours.
-      </Trans>
+      <Trans>Most families aren't, at first. Tell us what the doctor said and what worries you.</Trans>{' '}
+      <ResponsePromise>
+        <Trans>We answer within {responseHours} hours.</Trans>
+      </ResponsePromise>
     </ClosingBanner>
   );
 }

@@ -50,9 +50,10 @@ function Terms() {
       <Section title={<Trans>A request is not yet an appointment</Trans>}>
         <p>
           <Trans>
-            The form tells us what you need. We answer within {responseHours} hours. The appointment is fixed
-            once we have confirmed its day and place to you. A request costs nothing and commits you to
-            nothing, and you can withdraw it at any time, in your profile or by calling us.
+            The form tells us what you need. We answer within {responseHours} hours, of which those of days
+            when our office is closed do not count. The appointment is fixed once we have confirmed its day
+            and place to you. A request costs nothing and commits you to nothing, and you can withdraw it at
+            any time, in your profile or by calling us.
           </Trans>
         </p>
       </Section>
