@@ -61,7 +61,7 @@ export default function Hospitals() {
           <>
             {!name_bn && <NoBangla />}
             {sample && (
-              <Badge tone="marigold">
+              <Badge tone="marigold" className="px-2! py-0! text-xs!">
                 <Trans>Sample</Trans>
               </Badge>
             )}

@@ -87,12 +87,17 @@ export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>)
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 not-empty:mt-2">
             {columns.length > 0 && (
               <dl className="flex flex-wrap gap-x-4 gap-y-0.5 wrap-anywhere">
-                {columns.map(({ head, plain, cell }) => (
-                  <div key={head} className="flex gap-1.5">
-                    <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
-                    <dd>{cell(item)}</dd>
-                  </div>
-                ))}
+                {columns.map(({ head, plain, cell }) => {
+                  const value = cell(item);
+                  return (
+                    value !== null && (
+                      <div key={head} className="flex gap-1.5">
+                        <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    )
+                  );
+                })}
               </dl>
             )}
             {!dense && buttons(item)}
