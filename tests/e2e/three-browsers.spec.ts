@@ -32,25 +32,25 @@ test(
     await test.step('both see that the other is replying; who sends later is told, and loses nothing', async () => {
       await open(first, asked, ayesha);
       await open(second, asked, babul);
-      const answerOf = (page: Page) => panel(page, 'Answer the patient').getByRole('textbox');
-      await answerOf(first).fill('We call you at noon.');
-      await answerOf(second).fill('We call you tonight.');
+      const replyOf = (page: Page) => panel(page, 'Answer the patient').getByRole('textbox');
+      await replyOf(first).fill('We call you at noon.');
+      await replyOf(second).fill('We call you tonight.');
       await expect(second.getByText(`${ayesha.name} is replying`)).toBeVisible();
       await first.clock.runFor(replyingPollMs);
       await expect(first.getByText(`${babul.name} is replying`)).toBeVisible();
 
-      await answerOf(first).press('Control+Enter');
+      await replyOf(first).press('Control+Enter');
       await button(first, 'Send the email').click();
       await expect(panel(first, 'History')).toContainText('We call you at noon.');
-      await answerOf(second).press('Control+Enter');
+      await replyOf(second).press('Control+Enter');
       await button(second, 'Send the email').click();
       const conflict = panel(second, 'Answer the patient').getByRole('alert');
       await expect(conflict).toContainText('a colleague was faster');
       await expect(conflict).toContainText(`${ayesha.name} answered by email`);
       await expect(panel(second, 'History')).toContainText('We call you at noon.');
-      await expect(answerOf(second)).toHaveValue('We call you tonight.');
+      await expect(replyOf(second)).toHaveValue('We call you tonight.');
       await conflict.getByRole('button', { name: 'Leave it as it is' }).click();
-      await expect(answerOf(second)).toHaveValue('We call you tonight.');
+      await expect(replyOf(second)).toHaveValue('We call you tonight.');
     });
 
     await test.step('two changes of one case: the later is refused with a name, and can be made all the same', async () => {
