@@ -79,11 +79,11 @@ async function addCustomer(server: RunningServer, token: string): Promise<void> 
   await post(`/api/cases/${id}/tasks`, { text: 'Send the echo report', owner: 'patient', due: '2999-01-02' });
   const question = 'Can my brother come with her?';
   await send(server, `/api/account/requests/${requestId}/messages`, { message: question }, String(own));
-  for (const [question, answer] of Object.entries(facts))
+  for (const [asked, text] of Object.entries(facts))
     await send(
       server,
-      `/api/account/cases/${id}/facts/${question}`,
-      { ...answer, version: 0 },
+      `/api/account/cases/${id}/facts/${asked}`,
+      { ...text, version: 0 },
       String(own),
       'PUT',
     );
