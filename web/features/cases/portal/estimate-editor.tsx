@@ -161,7 +161,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
             />
             <TextField
               name="deposit_note"
-              label={<Trans>About the deposit</Trans>}
+              label={<Trans>About the deposit: is it part of the sum, is it given back?</Trans>}
               maxLength={limits.text}
               value={values.deposit_note}
               busy={busy}

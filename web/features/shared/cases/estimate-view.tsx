@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EstimateLine, OwnEstimate } from '#shared/contract/options.ts';
 import { takaOf, totalOf } from '#shared/money.ts';
@@ -112,6 +112,7 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   const { date } = useFormat();
   const money = useMoney();
   const { low, high } = totalOf(lines);
+  const missing = lines.filter(({ cover }) => cover !== 'included').length;
   if (high === 0) return null;
   const amount = money.range(currency, low, high);
   const taka = rate ? money.takaRange(takaOf(low, rate.bdt_e6), takaOf(high, rate.bdt_e6)) : '';
@@ -123,6 +124,15 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
       <h4 className="font-bold text-teal-900">
         <Trans>Only what is included, added up</Trans>
       </h4>
+      {missing > 0 && (
+        <p className="font-semibold">
+          <Plural
+            value={missing}
+            one="# thing above is not in this sum"
+            other="# things above are not in this sum"
+          />
+        </p>
+      )}
       <p className="text-xl font-bold wrap-anywhere">
         {currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>}
       </p>
