@@ -3,8 +3,7 @@ import { requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 /** `more`: the hospital needs something; `declines`: it can't treat the patient; `here`: its answer. */
-export const letterKinds = ['more', 'declines', 'here'] as const;
-const letterKind = z.enum(letterKinds);
+const letterKind = z.enum(['more', 'declines', 'here']);
 export type LetterKind = z.infer<typeof letterKind>;
 
 /** What a hospital writes to the office. */

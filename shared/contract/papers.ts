@@ -42,7 +42,7 @@ export const paperRefusal = z.enum([
 ]);
 export type PaperRefusal = z.infer<typeof paperRefusal>;
 
-const paperSource = z.enum(['account', 'letterbox', 'staff']);
+const paperSource = z.enum(['account', 'letterbox', 'staff', 'hospital']);
 export type PaperSource = z.infer<typeof paperSource>;
 
 const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
@@ -169,6 +169,7 @@ export const paper = letterboxPaper.extend({
   date: z.string().nullable().describe('The day that stands on it, YYYY-MM-DD'),
   language: paperLanguage.nullable(),
   source: paperSource,
+  hospital: z.string().nullable().describe('The hospital that sent it through its link'),
   files: z.array(paperFile),
   pages: z.array(paperPage),
   supersedes_id: z.int().nullable(),

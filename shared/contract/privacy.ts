@@ -148,6 +148,7 @@ const ownPaper = z.object({
   date: z.string().nullable(),
   state: z.string(),
   source: z.string(),
+  hospital: z.string().nullable().describe('The hospital that sent it through its link'),
   created_at: timestamp,
   accesses: z
     .array(z.object({ who: z.string(), act: z.string(), page: z.int().nullable(), created_at: timestamp }))

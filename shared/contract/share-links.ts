@@ -8,7 +8,7 @@ import { letterInput } from '#shared/contract/hospital-letters.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
-import { paperType } from '#shared/contract/papers.ts';
+import { letterboxTicket, paperType } from '#shared/contract/papers.ts';
 
 /** What a family link may show. Never papers or money. */
 export const familyScopes = ['progress', 'dates', 'tasks', 'team'] as const;
@@ -120,6 +120,9 @@ const sharedWithHospital = z.object({
   ...common,
   hospital: z.string(),
   reference: z.string(),
+  accepts: z
+    .boolean()
+    .describe('Whether the hospital may write and send papers: not after the end of the case'),
   patient: z.object({ name: z.string(), birth_date: z.string().nullable() }),
   papers: z.array(
     z.object({
@@ -145,6 +148,9 @@ export type SharedProof = z.infer<typeof sharedProof>;
 
 const proof = z.string().max(limits.text);
 export const sharedRead = z.object({ proof });
+/** A ticket with which a hospital sends its own papers, as a family does through the letterbox. */
+export const sharedTicket = letterboxTicket.omit({ pages_left: true });
+export type SharedTicket = z.infer<typeof sharedTicket>;
 /** What a hospital writes through its link. */
 export const sharedLetter = letterInput.extend({ proof });
 export type SharedLetter = z.infer<typeof sharedLetter>;

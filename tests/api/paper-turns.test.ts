@@ -105,7 +105,7 @@ describeEachEngine('a paper that takes long', (engine) => {
       await writer.updateTable('documents').set(refused).where('id', '=', id).execute();
       await writer.updateTable('document_files').set(refused).where('document_id', '=', id).execute();
     });
-    const left = async () => (await remainingLetterboxQuota(api.app.db.read, requestId, api.clock)).pages;
+    const left = async () => (await remainingLetterboxQuota(api.app.db.read, { requestId }, api.clock)).pages;
     expect(await left()).toBe(limits.letterboxPages - 1);
     expect((await box.call('DELETE', `/${id}/files/${file.id}`)).status).toBe(200);
     await api.app.services.papers.removal.removeFiles();

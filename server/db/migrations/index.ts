@@ -19,6 +19,7 @@ import * as articleSchedule from '#server/db/migrations/0073-article-schedule.ts
 import * as articleVersions from '#server/db/migrations/0074-article-versions.ts';
 import * as sameRequests from '#server/db/migrations/0075-same-requests.ts';
 import * as hospitalLetters from '#server/db/migrations/0080-hospital-letters.ts';
+import * as hospitalPapers from '#server/db/migrations/0081-hospital-papers.ts';
 import * as caseBills from '#server/db/migrations/0082-case-bills.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -44,5 +45,6 @@ export const migrations = {
   '0074-article-versions': articleVersions,
   '0075-same-requests': sameRequests,
   '0080-hospital-letters': hospitalLetters,
+  '0081-hospital-papers': hospitalPapers,
   '0082-case-bills': caseBills,
 };

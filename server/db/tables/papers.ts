@@ -25,6 +25,8 @@ export type DocumentsTable = {
   sender_id: Nullable<number>;
   /** The ticket with which it was sent. */
   ticket_id: Nullable<number>;
+  /** The hospital that sent it through its share link. */
+  hospital: Nullable<string>;
   /** Set by the sender: a paper that is sent twice is stored once. */
   client_key: string;
   /** The older paper that this one replaces once it is current. */
@@ -92,6 +94,8 @@ export type DocumentPagesTable = {
 export type UploadTicketsTable = {
   id: Generated<number>;
   appointment_id: number;
+  /** The hospital's link for which it was issued; null for a family's. */
+  share_link_id: Nullable<number>;
   token_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;

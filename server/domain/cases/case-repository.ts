@@ -101,6 +101,8 @@ export async function countLockedPapers(reader: Reader, requestId: number): Prom
     .select('documents.id')
     .distinct()
     .where('documents.appointment_id', '=', requestId)
+    // The family doesn't know the passwords of a hospital.
+    .where('documents.source', '!=', 'hospital')
     .where('documents.state', 'in', ['current', 'refused'])
     .where('document_files.state', '=', 'refused')
     .where('document_files.refusal', '=', 'pdf_locked')
@@ -160,6 +162,24 @@ export async function insertEvent(
       created_at: now,
     })
     .execute();
+}
+
+/** Whether a case's history has a line of a type about somebody since the timestamp. */
+export async function hasEventSince(
+  reader: Reader,
+  caseId: number,
+  { type, to }: Pick<CaseEventsTable, 'type'> & { to: string },
+  since: string,
+): Promise<boolean> {
+  const found = reader
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('type', '=', type)
+    .where('to', '=', to)
+    .where('created_at', '>', since)
+    .limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** The newest lines of a case's history, oldest first. */

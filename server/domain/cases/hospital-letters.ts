@@ -1,8 +1,9 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
+import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { checkIsOpen, isOpenTask } from '#server/domain/cases/case-policy.ts';
+import { checkIsOpen, isEnded, isOpenTask } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { activeConsentFor } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as letters from '#server/domain/cases/hospital-letter-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
@@ -23,6 +24,54 @@ export const readLetters = async (reader: Reader, caseId: number): Promise<Hospi
   (await letters.lettersOf(reader, caseId)).map(({ id, hospital, kind, text, created_at }) => ({
     ...{ id, hospital, kind, text, created_at },
   }));
+
+/** Whether a hospital is the one that the open tasks of a case mean: any, as long as the case has none. */
+async function isOfCase(writer: Writer, row: repository.CaseRow, hospital: string): Promise<boolean> {
+  const { hospital_id: id, hospital_name: name, hospital_name_bn: name_bn } = row;
+  if (name === null || name === hospital) return true;
+  return (await activeConsentFor(writer, row.id, { id, name, name_bn }))?.hospital_name === hospital;
+}
+
+/**
+ * Gives the office a task to read what a hospital wrote, in words or on paper; until it is done, there is no second one.
+ * Where it `endsTasks`, nothing is left of what the hospital still had to do.
+ */
+async function askToRead(
+  writer: Writer,
+  row: repository.CaseRow,
+  { hospital, endsTasks }: { hospital: string; endsTasks: boolean },
+  by: repository.By,
+): Promise<void> {
+  const open = (await tasks.tasksOf(writer, row.id)).filter(({ state }) => isOpenTask(state));
+  if (endsTasks && (await isOfCase(writer, row, hospital)))
+    for (const task of open) if (task.owner === 'hospital') await completeTask(writer, task, by);
+  const words = { text: `Read what ${hospital} wrote`, text_bn: `${hospital} যা লিখেছে তা পড়া` };
+  if (!open.some(({ owner, text }) => owner === 'office' && text === words.text)) {
+    const due = dayInDhaka(new Date(by.now));
+    const task = { kind: 'hospital', owner: 'office', blocking: 1, due, state: 'requested' } as const;
+    const place = { case_id: row.id, stage: row.stage, created_at: by.now };
+    await tasks.insertTask(writer, { ...task, ...words, ...place });
+  }
+  await tasks.refreshTurn(writer, row.id, by.now);
+}
+
+/**
+ * Follows a paper that a hospital sent: the office gets its task, and the case's history a line, of which several papers
+ * within an hour have one. After the end of a case nobody gets a task. The requests must be locked.
+ */
+export async function receivePaper(
+  writer: Writer,
+  requestId: number,
+  { hospital, clock }: { hospital: string; clock: Clock },
+): Promise<void> {
+  const row = await repository.findCaseOfRequest(writer, requestId);
+  if (!row) return;
+  const by = { actor: null, now: clock().toISOString() };
+  const line = { type: 'letter', to: hospital } as const;
+  if (!(await repository.hasEventSince(writer, row.id, line, timestampAfter(clock, -hour))))
+    await repository.insertEvent(writer, row.id, line, by);
+  if (!isEnded(row.stage)) await askToRead(writer, row, { hospital, endsTasks: true }, by);
+}
 
 /**
  * Stores what a hospital wrote through its link, and gives the office a task to read it. An answer, and a refusal, end
@@ -56,15 +105,7 @@ export async function receiveLetter(
     created_at: now,
   });
   await repository.insertEvent(writer, caseId, { type: 'letter', to: hospital }, by);
-  const open = (await tasks.tasksOf(writer, caseId)).filter(
-    ({ owner, state }) => owner === 'hospital' && isOpenTask(state),
-  );
-  if (kind !== 'more') for (const task of open) await completeTask(writer, task, by);
-  const due = dayInDhaka(new Date(now));
-  const task = { kind: 'hospital', owner: 'office', blocking: 1, due, state: 'requested' } as const;
-  const words = { text: `Read what ${hospital} wrote`, text_bn: `${hospital} যা লিখেছে তা পড়া` };
-  await tasks.insertTask(writer, { ...task, ...words, case_id: caseId, stage: row.stage, created_at: now });
-  await tasks.refreshTurn(writer, caseId, now);
+  await askToRead(writer, row, { hospital, endsTasks: kind !== 'more' }, by);
 }
 
 /** What hospitals wrote, for staff. */

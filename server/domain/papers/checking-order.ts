@@ -1,9 +1,10 @@
 import { second } from '#server/clock.ts';
+import type { PaperSource } from '#shared/contract/papers.ts';
 
 /** The first waiting paper of a sender for one request. */
 export type WaitingPaper = {
   id: number;
-  source: 'account' | 'letterbox' | 'staff';
+  source: PaperSource;
   sender_id: number | null;
   appointment_id: number | null;
   hasCase: boolean;
@@ -21,7 +22,7 @@ const steps = { short: 5 * second, budget: 20 * second };
 export const isBeyondBudget = (usedMs: number): boolean => usedMs >= steps.budget;
 
 const senderOf = ({ source, sender_id, appointment_id }: WaitingPaper) =>
-  source === 'letterbox' ? `request ${appointment_id}` : `user ${sender_id}`;
+  sender_id === null ? `${source} ${appointment_id}` : `user ${sender_id}`;
 
 /** The lower, the earlier: staff and requests with a case, accounts, letterboxes, then networks beyond their budget. */
 function rankOf({ source, hasCase }: WaitingPaper, usedMs: number): number {

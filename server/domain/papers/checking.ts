@@ -2,6 +2,7 @@ import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import { receivePaper } from '#server/domain/cases/hospital-letters.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
@@ -18,7 +19,7 @@ import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import { findRequest } from '#server/domain/requests/request-repository.ts';
+import { findRequest, lockRequests } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
@@ -50,6 +51,10 @@ function arrivedTogether(papers: repository.PaperRecord[]): repository.PaperReco
   return end === -1 ? sorted : sorted.slice(0, end);
 }
 
+/** Whether a family is told by a mail that a paper has arrived. */
+const isOfFamily = ({ source }: Pick<repository.PaperRecord, 'source'>): boolean =>
+  source === 'account' || source === 'letterbox';
+
 /** A paper is refused after its reading has crashed the server this many times. */
 const maxAttempts = 5;
 /** Within a day somebody will have mounted the disk. */
@@ -79,20 +84,19 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   /**
    * Tells the family once that what they sent together has arrived: each paper replaces the mail about those before it
-   * while that is delayed. Nothing is told about what staff sent, after a death, or to an address whose owner may not
+   * while that is delayed. Nothing is told about what others sent, after a death, or to an address whose owner may not
    * be the one who sends.
    */
-  const confirmArrival = async (writer: Writer, { appointment_id, source }: repository.PaperRecord) => {
+  const confirmArrival = async (writer: Writer, document: repository.PaperRecord) => {
+    const { appointment_id } = document;
     const request =
-      source === 'staff' || appointment_id === null ? undefined : await findRequest(writer, appointment_id);
+      isOfFamily(document) && appointment_id !== null ? await findRequest(writer, appointment_id) : undefined;
     if (!request || request.email === '' || request.erased_at !== null || awaitsProof(request)) return;
     const ofRequest = await caseOfRequest(writer, request.id);
     if (ofRequest && !mayWriteTo(ofRequest)) return;
     await withLock(writer, `confirm papers of:${request.id}`);
     const papers = await repository.papersByIds(writer, await repository.paperIdsOf(writer, request.id));
-    const together = arrivedTogether(
-      papers.filter((one) => one.source !== 'staff' && one.state === 'current'),
-    );
+    const together = arrivedTogether(papers.filter((one) => isOfFamily(one) && one.state === 'current'));
     const ids = together.map(({ id }) => id);
     const { length: pages } = await repository.pagesOf(writer, ids);
     const { length: unread } = (await repository.filesOf(writer, ids)).filter(
@@ -105,12 +109,20 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
   };
 
+  /** Asks the office to read a paper of a hospital that became current. The requests must be locked. */
+  const notifyOffice = async (writer: Writer, { appointment_id, hospital }: repository.PaperRecord) => {
+    if (hospital !== null && appointment_id !== null)
+      await receivePaper(writer, appointment_id, { hospital, clock });
+  };
+
   /** Ends the check once no file is left to read. */
   const endCheck = async (claimed: Claimed): Promise<void> => {
     const { id } = claimed;
     const files = await repository.filesOf(db.read, [id]);
     const now = clock().toISOString();
     await db.transaction(async (writer) => {
+      // Acquired before the paper's lock, in the same order as when a request is erased.
+      if (claimed.source === 'hospital') await lockRequests(writer);
       const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const { state, refusal } = checkedState(files);
@@ -122,7 +134,10 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
           await repository.updatePaper(writer, older.id, { state: 'superseded', ended_at: now });
         }
       }
-      if (state === 'current') await confirmArrival(writer, document);
+      if (state !== 'current') return;
+      await confirmArrival(writer, document);
+      // A file of it that was unlocked later is no new paper.
+      if (document.state !== 'current') await notifyOffice(writer, document);
     });
     await paperFiles.removeAllBut(
       claimed.folder,
@@ -136,6 +151,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const giveUp = (claimed: Claimed) =>
     db.transaction(async (writer) => {
+      if (claimed.source === 'hospital') await lockRequests(writer);
       const files = await repository.filesOf(writer, [claimed.id]);
       const refusal = 'paper_unreadable' as const;
       const unread = files.filter(({ state }) => state === 'received');
@@ -145,7 +161,9 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
         refusal,
       );
       const read = await repository.filesOf(writer, [claimed.id]);
-      await repository.updatePaper(writer, claimed.id, { ...checkedState(read), claimed_until: null });
+      const checked = checkedState(read);
+      await repository.updatePaper(writer, claimed.id, { ...checked, claimed_until: null });
+      if (checked.state === 'current') await notifyOffice(writer, claimed);
     });
 
   /**

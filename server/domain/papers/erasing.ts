@@ -31,6 +31,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
       language: null,
       refusal: null,
       sender_id: null,
+      hospital: null,
       ended_at: now,
       claimed_until: null,
       reading_key: null,

@@ -29,7 +29,7 @@ const retryAfterSeconds = 5;
 const KiB = 1024;
 
 const nameOf = (sender: PaperUploader) =>
-  sender.source === 'letterbox' ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
+  'ticket' in sender ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
 
 /** Receives the files of papers: each is announced, then stored chunk by chunk. */
 export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
@@ -54,7 +54,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
    * without sending anything.
    */
   const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number, announced = 0) => {
-    if (!throttle || sender.source !== 'letterbox') return;
+    if (!throttle || !('ticket' in sender)) return;
     const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
     const { count } = await throttle.countWithin(writer, counted, Math.ceil(bytes / KiB));
     if (count + announced / KiB > limits.networkDayBytes / KiB) throw conflict('letterbox_full');
@@ -176,8 +176,9 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
   return receiving;
 }
 
-/** Finds a paper that its sender may add to. Throws `not_found` for any other. */
+/** Finds a paper that its sender may add to. Throws `not_found` for any other, and what the sender's `check` throws. */
 export async function findForSender(reader: Reader, sender: PaperUploader, id: number) {
+  if (sender.source === 'hospital') await sender.check(reader);
   const document = await repository.findPaper(reader, id);
   if (!document || document.appointment_id === null) throw notFound();
   checkMaySendTo(sender, document, await repository.findRequest(reader, document.appointment_id));

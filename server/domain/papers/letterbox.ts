@@ -1,11 +1,12 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { isEnded } from '#server/domain/cases/case-policy.ts';
 import {
   checkHasPapers,
   checkLetterboxIsOpen,
-  type PaperUploader,
+  type TicketSender,
 } from '#server/domain/papers/paper-policy.ts';
 import { presentReceipts } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
@@ -13,10 +14,11 @@ import { remainingLetterboxQuota } from '#server/domain/papers/upload-quota.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import {
   deleteEndedTickets,
+  findLinkOfTicket,
   findTicket,
   makeTicket,
 } from '#server/domain/requests/upload-ticket-repository.ts';
-import { notFound } from '#server/errors.ts';
+import { forbidden, notFound } from '#server/errors.ts';
 import type { LetterboxPaper, LetterboxTicket, TicketInput } from '#shared/contract/papers.ts';
 import type { Page } from '#shared/list-page.ts';
 
@@ -28,8 +30,6 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
-export type LetterboxSender = PaperUploader & { source: 'letterbox' };
-
 /** How many tickets one network may get: many families share the address of a mobile network. */
 const issuedTickets = { name: 'tickets of a network', max: 600, windowMs: hour };
 
@@ -40,7 +40,14 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
   const find = (token: string) => findTicket(db.read, token, clock);
 
   const pagesLeft = async (appointmentId: number): Promise<number> =>
-    Math.max(0, (await remainingLetterboxQuota(db.read, appointmentId, clock)).pages);
+    Math.max(0, (await remainingLetterboxQuota(db.read, { requestId: appointmentId }, clock)).pages);
+
+  /** The hospital of a ticket. Throws `forbidden` once its link or its case has ended. */
+  const hospitalOf = async (reader: Reader, ticketId: number): Promise<string> => {
+    const link = await findLinkOfTicket(reader, ticketId, clock().toISOString());
+    if (!link || isEnded(link.stage)) throw forbidden('share_proof_expired');
+    return link.hospital_name ?? link.label;
+  };
 
   const make = (appointmentId: number) =>
     db.transaction(async (writer) => {
@@ -61,7 +68,7 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
     async issue(input: TicketInput, network: string): Promise<LetterboxTicket> {
       if ('token' in input) {
         const known = await find(input.token);
-        if (!known) throw expired();
+        if (known?.share_link_id !== null) throw expired();
         const pages_left = await pagesLeft(known.appointment_id);
         return { ticket: input.token, expires_at: known.expires_at, pages_left };
       }
@@ -71,16 +78,23 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
       return { ...made, pages_left: await pagesLeft(requestId) };
     },
 
-    /** Finds the sender of a ticket. Throws `not_found` for a ticket that has expired or never existed. */
-    async senderOf(token: unknown, network: string): Promise<LetterboxSender> {
+    /**
+     * Finds the sender of a ticket. Throws `not_found` for a ticket that has expired or never existed, and `forbidden`
+     * for one of a hospital whose link or case has ended.
+     */
+    async senderOf(token: unknown, network: string): Promise<TicketSender> {
       const found = typeof token === 'string' && token !== '' ? await find(token) : undefined;
       if (!found) throw expired();
-      const ticket = { id: found.id, appointment_id: found.appointment_id };
-      return { source: 'letterbox', ticket, network };
+      const { id, appointment_id, share_link_id } = found;
+      const sender = { ticket: { id, appointment_id }, network };
+      if (share_link_id === null) return { source: 'letterbox', ...sender };
+      const check = (reader: Reader) => hospitalOf(reader, id);
+      return { source: 'hospital', ...sender, hospital: await check(db.read), check };
     },
 
-    /** A page of the receipts of what arrived with a ticket. */
-    async receipts(sender: LetterboxSender, bounds: PageBounds): Promise<Page<LetterboxPaper>> {
+    /** A page of the receipts of what arrived with a family's ticket. A hospital sees no list: it throws `not_found`. */
+    async receipts(sender: TicketSender, bounds: PageBounds): Promise<Page<LetterboxPaper>> {
+      if (sender.source === 'hospital') throw notFound();
       const { items, total } = await repository.papersOfTicket(db.read, sender.ticket.id, bounds);
       return { items: (await repository.readAllStored(db.read, items)).map(presentReceipts), total };
     },

@@ -12,10 +12,26 @@ import type { Paper, PaperState } from '#shared/contract/papers.ts';
 /** How long access with a reason lasts. */
 const openingMs = 30 * minute;
 
+type Ticket = { id: number; appointment_id: number };
+
+/**
+ * Somebody without an account, who has a ticket. `check` throws once the link of a hospital has ended, or its case; the
+ * hospital's name is stored with its papers.
+ */
+export type TicketSender =
+  | { source: 'letterbox'; ticket: Ticket; network: string }
+  | {
+      source: 'hospital';
+      ticket: Ticket;
+      network: string;
+      hospital: string;
+      check: (reader: Reader) => Promise<unknown>;
+    };
+
 /** Who sends papers. Each sender can reach only what is theirs to send. */
 export type PaperUploader =
   | { source: 'account'; user: SignedInUser; network: string }
-  | { source: 'letterbox'; ticket: { id: number; appointment_id: number }; network: string }
+  | TicketSender
   | { source: 'staff'; user: SignedInUser };
 
 /** The states in which files may be added and removed. */
@@ -92,14 +108,15 @@ export function checkMaySend(sender: PaperUploader, request: PaperRequest | unde
 
 /**
  * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it, staff
- * add only to papers that staff began, and an owner without proof only to their own.
+ * add only to papers that staff began, an owner without proof only to their own, and nobody else to a hospital's.
  */
 export function checkMaySendTo(
   sender: PaperUploader,
   document: PaperRecord,
   request: PaperRequest | undefined,
 ) {
-  if (sender.source === 'letterbox' && document.ticket_id !== sender.ticket.id) throw notFound();
+  if ('ticket' in sender && document.ticket_id !== sender.ticket.id) throw notFound();
+  if (sender.source !== 'hospital' && document.source === 'hospital') throw notFound();
   if (sender.source === 'staff' && document.source !== 'staff') throw notFound();
   if (sender.source === 'account' && !isForOwner(document, request, sender.user)) throw notFound();
   checkMaySend(sender, request);

@@ -40,7 +40,8 @@ export function presentPaper(
   const { document, files, pages } = stored;
   const maySee = permissions.may_read === 'yes' && document.wrapped_key !== null;
   const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
-  const { appointment_id, type, date, language, source, supersedes_id, checked_at, version } = document;
+  const { appointment_id, type, date, language, source, hospital, supersedes_id } = document;
+  const { checked_at, version } = document;
   return {
     ...presentReceipts(stored),
     appointment_id,
@@ -49,6 +50,7 @@ export function presentPaper(
     date,
     language,
     source,
+    hospital,
     files: files.map((file) => ({
       ...receiptOf(file),
       name: key && file.name !== null ? openText(key, `name ${file.name_key}`, file.name) : null,

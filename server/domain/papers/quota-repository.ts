@@ -5,12 +5,13 @@ import type { Tables } from '#server/db/tables.ts';
 /** The queries that count what senders of papers have sent. */
 
 /**
- * Whose papers are counted together for the quota: those that the letterbox got for a request, or those that an account
- * sent.
+ * Whose papers are counted together for the quota: those that the letterbox got for a request from the family, or from
+ * hospitals, or those that an account sent.
  */
-export type CountedSender = { requestId: number } | { userId: number };
+export type CountedSender = { requestId: number; source?: 'letterbox' | 'hospital' } | { userId: number };
 
-const sourceOf = (sender: CountedSender) => ('requestId' in sender ? 'letterbox' : 'account');
+const sourceOf = (sender: CountedSender) =>
+  'requestId' in sender ? (sender.source ?? 'letterbox') : 'account';
 const requestsOf = (eb: ExpressionBuilder<Tables, 'documents'>, sender: CountedSender) =>
   eb
     .selectFrom('appointments')

@@ -37,8 +37,8 @@ export function paperUnlocking({ sending, checking, times, throttle }: Deps) {
       from: Uploader,
     ): Promise<void> {
       await sending.read(sender, id);
-      const isLetterbox = sender.source === 'letterbox';
-      const key = isLetterbox ? `request ${sender.ticket.appointment_id}` : `user ${sender.user.id}`;
+      const key =
+        'ticket' in sender ? `${sender.source} ${sender.ticket.appointment_id}` : `user ${sender.user.id}`;
       const counted = [...from.counted, ...(sender.source === 'staff' ? [] : [{ key, max: 1 }])];
       // Whose network has used much time leaves places for others.
       if (await times.isBeyondBudget(sender)) counted.push({ key: 'beyond the budget', max: 1 });

@@ -55,15 +55,15 @@ async function remainingOf(
  */
 export async function remainingLetterboxQuota(
   reader: Reader,
-  requestId: number,
+  sender: CountedSender & { requestId: number },
   clock: Clock,
   ownFileId = 0,
 ) {
-  const inAll = (await hasCase(reader, requestId))
+  const inAll = (await hasCase(reader, sender.requestId))
     ? { pages: limits.letterboxCasePages, bytes: limits.letterboxCaseBytes }
     : { pages: limits.letterboxPages, bytes: limits.letterboxBytes };
   const today = { pages: limits.letterboxDayPages, bytes: limits.letterboxDayBytes };
-  return remainingOf(reader, { requestId }, { inAll, today, clock, besides: ownFileId });
+  return remainingOf(reader, sender, { inAll, today, clock, besides: ownFileId });
 }
 
 /** The same for an account, across all of its requests. */
@@ -81,7 +81,8 @@ export async function remainingUploadQuota(
   ownFileId = 0,
 ): Promise<Quota | undefined> {
   if (source === 'staff' || appointment_id === null) return undefined;
-  if (source === 'letterbox') return remainingLetterboxQuota(reader, appointment_id, clock, ownFileId);
+  if (source !== 'account')
+    return remainingLetterboxQuota(reader, { requestId: appointment_id, source }, clock, ownFileId);
   const request = await findRequest(reader, appointment_id);
   return request?.user_id ? remainingAccountQuota(reader, request.user_id, clock, ownFileId) : undefined;
 }

@@ -17,9 +17,11 @@ import {
   isForOwner,
   type PaperUploader,
   permissionsFor,
+  type TicketSender,
 } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
+import { linkIdOfTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
@@ -153,7 +155,22 @@ type Begin = LetterboxPaperInput & { appointment_id?: number; supersedes_id?: nu
 function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
   const checkQuota = async (writer: Writer, sender: PaperUploader, requestId: number) => {
     if (sender.source === 'staff') return;
-    await checkMayBegin(writer, sender.source === 'account' ? { userId: sender.user.id } : { requestId });
+    const { source } = sender;
+    await checkMayBegin(writer, source === 'account' ? { userId: sender.user.id } : { requestId, source });
+  };
+
+  /**
+   * Another ticket of the same phone, after the first expired. One hospital does not go on with what another one began,
+   * whatever its key is.
+   */
+  const continueWithTicket = async (writer: Writer, sender: TicketSender, known: repository.PaperRecord) => {
+    const { id: ticket_id } = sender.ticket;
+    if (sender.source === 'hospital') {
+      const link = known.ticket_id === null ? null : await linkIdOfTicket(writer, known.ticket_id);
+      if (link === null || link !== (await linkIdOfTicket(writer, ticket_id)))
+        throw invalid('key', 'invalid');
+    }
+    await repository.updatePaper(writer, known.id, { ticket_id });
   };
 
   /** Replacing a paper hides it, so only its owner may, and staff who may read it now. */
@@ -163,7 +180,7 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
     { requestId, id }: { requestId: number; id: number },
   ) => {
     const older = await repository.findPaper(writer, id);
-    if (sender.source === 'letterbox' || older?.appointment_id !== requestId || older.state !== 'current') {
+    if ('ticket' in sender || older?.appointment_id !== requestId || older.state !== 'current') {
       throw invalid('supersedes_id', 'not_found');
     }
     const request = await repository.findRequest(writer, requestId);
@@ -195,8 +212,9 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
       language: language ?? null,
       state: 'uploading',
       source: sender.source,
-      sender_id: sender.source === 'letterbox' ? null : sender.user.id,
-      ticket_id: sender.source === 'letterbox' ? sender.ticket.id : null,
+      sender_id: 'ticket' in sender ? null : sender.user.id,
+      ticket_id: 'ticket' in sender ? sender.ticket.id : null,
+      hospital: sender.source === 'hospital' ? sender.hospital : null,
       client_key: input.key,
       supersedes_id: supersedes_id ?? null,
       created_at: clock().toISOString(),
@@ -210,19 +228,19 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
      * too often.
      */
     async begin(sender: PaperUploader, input: Begin): Promise<repository.StoredPaper> {
-      const { appointment_id } = sender.source === 'letterbox' ? sender.ticket : input;
+      const { appointment_id } = 'ticket' in sender ? sender.ticket : input;
       if (appointment_id === undefined) throw notFound();
       const counted = sender.source === 'staff' ? undefined : { ...begunPapers, subject: sender.network };
       if (counted) await throttle?.take(counted);
       const { isKnown, stored } = await db.transaction(async (writer) => {
         if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);
         await repository.lockPapersOf(writer, appointment_id);
+        if (sender.source === 'hospital') await sender.check(writer);
         checkMaySend(sender, await repository.findRequest(writer, appointment_id));
         const known = await repository.findByClientKey(writer, appointment_id, input.key);
-        // Another ticket of the same phone, after the first expired.
-        if (known?.source === 'letterbox' && sender.source === 'letterbox') {
-          await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
-        } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
+        if (known && known.source !== sender.source) throw invalid('key', 'invalid');
+        if (known && 'ticket' in sender && known.ticket_id !== sender.ticket.id)
+          await continueWithTicket(writer, sender, known);
         const id = known?.id ?? (await insert(writer, sender, { ...input, appointment_id }));
         const stored = await repository.readStored(writer, await findForSender(writer, sender, id));
         return { isKnown: known !== undefined, stored };

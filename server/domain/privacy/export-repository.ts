@@ -135,7 +135,8 @@ export const findPapers = (reader: Reader, account: AccountRow) =>
     .select([
       ...(['documents.id', 'documents.type', 'documents.date', 'documents.state'] as const),
       ...(['documents.folder', 'documents.wrapped_key', 'documents.title'] as const),
-      ...(['documents.source', 'documents.created_at', 'appointments.reference'] as const),
+      ...(['documents.source', 'documents.hospital'] as const),
+      ...(['documents.created_at', 'appointments.reference'] as const),
     ])
     .where('documents.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
     .where(({ or, and, eb }) =>

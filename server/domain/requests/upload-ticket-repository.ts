@@ -3,38 +3,97 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-/** Creates a ticket to send papers of a request: valid for seven days, upload-only. Only its hash is stored. Ends the oldest ticket if the request has too many. */
-export async function makeTicket(writer: Writer, appointmentId: number, clock: Clock) {
+/** Whose tickets are counted together: those of a family for a request, or those of a hospital's link. */
+type TicketHolder = { appointment_id: number; share_link_id: number | null };
+
+/**
+ * Creates a ticket to send papers of a request, upload-only, valid until a time. Only its hash is stored. Ends the oldest
+ * ticket of the same holder if there are too many.
+ */
+async function insertTicket(writer: Writer, holder: TicketHolder, expires_at: string, clock: Clock) {
+  const { appointment_id, share_link_id } = holder;
   const ticket = newSecret();
   const token_hash = hashSecret(ticket);
-  const expires_at = timestampAfter(clock, limits.letterboxDays * day);
-  const times = { created_at: clock().toISOString(), expires_at };
+  const created_at = clock().toISOString();
   await writer
     .insertInto('upload_tickets')
-    .values({ appointment_id: appointmentId, token_hash, ...times })
+    .values({ ...holder, token_hash, created_at, expires_at })
     .execute();
   const newest = writer
     .selectFrom('upload_tickets as newest')
     .select('newest.id')
-    .where('newest.appointment_id', '=', appointmentId)
+    .where('newest.appointment_id', '=', appointment_id)
+    .where('newest.share_link_id', 'is not distinct from', share_link_id)
     .orderBy('newest.id', 'desc')
     .limit(limits.letterboxTickets);
   await writer
     .deleteFrom('upload_tickets')
-    .where('appointment_id', '=', appointmentId)
+    .where('appointment_id', '=', appointment_id)
+    .where('share_link_id', 'is not distinct from', share_link_id)
     .where('id', 'not in', newest)
     .execute();
   return { ticket, token_hash, expires_at };
 }
 
-/** Finds the ticket with a token, unless it has expired. */
+/** Creates a ticket for a family, which is valid for seven days. */
+export const makeTicket = (writer: Writer, appointment_id: number, clock: Clock) =>
+  insertTicket(
+    writer,
+    { appointment_id, share_link_id: null },
+    timestampAfter(clock, limits.letterboxDays * day),
+    clock,
+  );
+
+/** Creates a ticket for a hospital's link, which is valid for a day, and not longer than the link. */
+export async function makeLinkTicket(
+  writer: Writer,
+  appointment_id: number,
+  link: { id: number; expires_at: string },
+  clock: Clock,
+) {
+  const tomorrow = timestampAfter(clock, day);
+  const expires_at = link.expires_at < tomorrow ? link.expires_at : tomorrow;
+  const made = await insertTicket(writer, { appointment_id, share_link_id: link.id }, expires_at, clock);
+  return { ticket: made.ticket, expires_at };
+}
+
+/**
+ * Finds the ticket with a token, unless it has expired. Those of links are also found afterwards: whether they are still
+ * valid, `findLinkOfTicket` says.
+ */
 export const findTicket = (reader: Reader, token: string, clock: Clock) =>
   reader
     .selectFrom('upload_tickets')
-    .select(['id', 'appointment_id', 'expires_at'])
+    .select(['id', 'appointment_id', 'share_link_id', 'expires_at'])
     .where('token_hash', '=', hashSecret(token))
-    .where('expires_at', '>', clock().toISOString())
+    .where(({ or, eb }) =>
+      or([eb('expires_at', '>', clock().toISOString()), eb('share_link_id', 'is not', null)]),
+    )
     .executeTakeFirst();
+
+/** The hospital of a ticket and the stage of its case; undefined once the ticket or its link has ended. */
+export const findLinkOfTicket = (reader: Reader, ticketId: number, now: string) =>
+  reader
+    .selectFrom('upload_tickets')
+    .innerJoin('share_links', 'share_links.id', 'upload_tickets.share_link_id')
+    .innerJoin('cases', 'cases.id', 'share_links.case_id')
+    .leftJoin('hospital_consents', 'hospital_consents.id', 'share_links.consent_id')
+    .select(['cases.stage', 'share_links.label', 'hospital_consents.hospital_name'])
+    .where('upload_tickets.id', '=', ticketId)
+    .where('upload_tickets.expires_at', '>', now)
+    .where('share_links.expires_at', '>', now)
+    .where('share_links.revoked_at', 'is', null)
+    .executeTakeFirst();
+
+/** The link of a ticket; null for a family's ticket, and for one that was removed. */
+export async function linkIdOfTicket(reader: Reader, ticketId: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('upload_tickets')
+    .select('share_link_id')
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+  return row?.share_link_id ?? null;
+}
 
 export async function deleteEndedTickets(writer: Writer, clock: Clock): Promise<void> {
   await writer.deleteFrom('upload_tickets').where('expires_at', '<=', clock().toISOString()).execute();

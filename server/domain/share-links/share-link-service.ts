@@ -18,6 +18,7 @@ import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { makeLinkTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
 import {
   maxAttempts,
@@ -36,6 +37,7 @@ import type {
   SharedLetter,
   SharedPage,
   SharedProof,
+  SharedTicket,
   SharedView,
 } from '#shared/contract/share-links.ts';
 
@@ -101,6 +103,7 @@ async function presentHospital(
     ...commonOf(link),
     hospital: link.hospital_name ?? link.label,
     reference: one.reference,
+    accepts: !isEnded(one.stage),
     patient: { name: one.passport_name ?? one.patient_name, birth_date: one.birth_date },
     papers: papers.map(({ id, title, type, date, pages }) => ({
       id,
@@ -127,6 +130,8 @@ const proofMs = 30 * minute;
 const attemptsPerNetwork = 20;
 /** How many pages and thumbnails may be read through one link. */
 const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
+/** How many tickets for sending papers one link may get. */
+const ticketsOfLink = { name: 'tickets of a link', max: 60, windowMs: hour };
 
 /** Share links to cases, and what their holders see. ADR 0047 explains their design. */
 export function shareLinkService(deps: Deps) {
@@ -184,6 +189,21 @@ export function shareLinkService(deps: Deps) {
     return link;
   };
 
+  /** Lets a hospital change its case. Throws `not_found` for a family's link. */
+  const asHospital = async <T>(
+    proof: string,
+    change: (writer: Writer, link: repository.LinkRow) => Promise<T>,
+  ): Promise<T> => {
+    // Whoever has no proof must not make others wait for the requests.
+    await proven(db.read, proof);
+    return db.transaction(async (writer) => {
+      await lockRequests(writer);
+      const link = await proven(writer, proof);
+      if (link.kind !== 'hospital') throw notFound();
+      return change(writer, link);
+    });
+  };
+
   return {
     management: shareLinkManagement(deps),
 
@@ -217,15 +237,23 @@ export function shareLinkService(deps: Deps) {
     },
 
     /** Stores what a hospital writes to the office; it reads nothing back. Throws `not_found` for a family's link. */
-    async write({ proof, ...letter }: SharedLetter): Promise<void> {
-      // Whoever has no proof must not make others wait for the requests.
-      await proven(db.read, proof);
-      await db.transaction(async (writer) => {
-        await lockRequests(writer);
-        const link = await proven(writer, proof);
-        if (link.kind !== 'hospital') throw notFound();
+    write: ({ proof, ...letter }: SharedLetter): Promise<void> =>
+      asHospital(proof, async (writer, link) => {
         const hospital = link.hospital_name ?? link.label;
         await receiveLetter(writer, link.case_id, { ...letter, link: { id: link.id, hospital }, clock });
+      }),
+
+    /**
+     * Issues a ticket with which a hospital sends its own papers through the letterbox, and reads nothing back. Throws
+     * `not_found` for a family's link, and `forbidden` once the case has ended.
+     */
+    async ticket(proof: string): Promise<SharedTicket> {
+      const { id } = await proven(db.read, proof);
+      await throttle?.take({ ...ticketsOfLink, subject: String(id) });
+      return asHospital(proof, async (writer, link) => {
+        const one = await cases.findCase(writer, link.case_id);
+        if (!one || isEnded(one.stage)) throw forbidden('share_proof_expired');
+        return makeLinkTicket(writer, one.appointment_id, link, clock);
       });
     },
 

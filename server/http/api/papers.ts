@@ -41,7 +41,7 @@ function sendingRoutes(
   const { sending, reading, unlocking } = papers;
   /** What the sender sees of a paper; with a ticket, only a receipt. */
   const show = async (sender: PaperUploader, id: number) => {
-    if (sender.source === 'letterbox') return presentReceipts(await sending.read(sender, id));
+    if ('ticket' in sender) return presentReceipts(await sending.read(sender, id));
     return reading.get({ as: sender.source === 'account' ? 'owner' : 'staff', user: sender.user }, id);
   };
   api.route({

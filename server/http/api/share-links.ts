@@ -59,6 +59,10 @@ export function sharedRoutes(api: ApiScope, links: ShareLinkService): void {
     },
   });
   api.route({
+    ...route('POST /api/shared/ticket'),
+    handler: async ({ body }, reply) => reply.status(201).send(await links.ticket(body.proof)),
+  });
+  api.route({
     ...route('POST /api/shared/page'),
     handler: async ({ body }, reply) => sendContent(reply, await links.readPage(body)),
   });

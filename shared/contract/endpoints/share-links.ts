@@ -9,6 +9,7 @@ import {
   sharedPage,
   sharedProof,
   sharedRead,
+  sharedTicket,
   sharedView,
   shareLink,
   shareLinkInput,
@@ -92,6 +93,15 @@ export const sharedEndpoints = {
     summary: 'What a hospital writes to the office: it needs more, declines, or answers',
     body: sharedLetter,
     response: done,
+  },
+  'POST /api/shared/ticket': {
+    right: everybody,
+    tag,
+    summary:
+      'A ticket of the letterbox for a hospital, with which it sends its own papers and reads nothing back',
+    body: sharedRead,
+    response: sharedTicket,
+    status: 201,
   },
   'POST /api/shared/page': {
     right: everybody,

@@ -31,10 +31,14 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const keys = papers.map(({ id }) => id);
   const [dismissed, setDismissed] = useState<string[]>([]);
   const [isEnded, setEnded] = useState(false);
-  const { value, failure, refresh } = useFetching(['checked', to, keys], () => transportTo(to).checked(), {
-    everyMs,
-    automatic: !isEnded,
-  });
+  const { value, failure, refresh } = useFetching(
+    ['checked', to, keys],
+    () => transportTo(to).checked(papers),
+    {
+      everyMs,
+      automatic: !isEnded,
+    },
+  );
   const checked = (value ?? []).filter(({ key }) => keys.includes(key));
   const checkedAll = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
   const settled = settledKeys(checked, dismissed);
@@ -99,7 +103,7 @@ function Receipt({ to, checked, isChecked }: ReceiptProps) {
           {stop}
         </>
       )}{' '}
-      <Trans>If we know an email address for it, we confirm it there.</Trans>
+      {to.by !== 'hospital' && <Trans>If we know an email address for it, we confirm it there.</Trans>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ const page = { number: 1, file_id: 1, width: 1, height: 1, bytes: 1 };
 const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper => ({
   ...{ id, key: 'key-of-paper', state: 'current', refusal: null, files: [], page_count: 1 },
   ...{ created_at: '2026-11-28T00:00:00Z', finished_at: null, appointment_id: 1, title: null, type },
-  ...{ date: null, language: null, source: 'account', pages: [page], supersedes_id: null },
+  ...{ date: null, language: null, source: 'account', hospital: null, pages: [page], supersedes_id: null },
   ...{ superseded_by_id: null, checked_at: null, removed_after: null, version: 1 },
   ...{ may_read: 'yes', may_read_original: true },
   ...changes,

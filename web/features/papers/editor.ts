@@ -1,3 +1,4 @@
+import type { PaperType } from '#shared/contract/papers.ts';
 import type {
   EditedPage,
   EditedPaper,
@@ -12,7 +13,7 @@ export type Editor = { papers: EditedPaper[]; into: string };
 
 export type EditorAction =
   | { do: 'add'; paper: string; pages: EditedPage[] }
-  | { do: 'new-paper'; id: string }
+  | { do: 'new-paper'; id: string; type?: PaperType }
   | { do: 'add-to'; paper: string }
   | { do: 'describe'; paper: string; words: Partial<Pick<EditedPaper, 'type' | 'title' | 'date'>> }
   | { do: 'retake'; page: string; by: EditedPage }
@@ -20,12 +21,19 @@ export type EditorAction =
   | { do: 'accept'; page: string }
   | { do: 'move'; page: string; by: -1 | 1 }
   | { do: 'remove'; page: string }
-  | { do: 'start'; papers: EditedPaper[]; id: string; seen?: Editor };
+  | { do: 'start'; papers: EditedPaper[]; id: string; type?: PaperType; seen?: Editor };
 
-const emptyPaper = (id: string): EditedPaper => ({ id, type: 'lab', title: '', date: '', pages: [] });
+/** A family mostly sends test reports. */
+const usualType = 'lab';
+const emptyPaper = (id: string, type: PaperType = usualType): EditedPaper => ({
+  ...{ id, type, title: '', date: '', pages: [] },
+});
 
 /** One empty paper. */
-export const emptyEditor = (id: string): Editor => ({ papers: [emptyPaper(id)], into: id });
+export const emptyEditor = (id: string, type: PaperType = usualType): Editor => ({
+  papers: [emptyPaper(id, type)],
+  into: id,
+});
 
 /** The rotation after a quarter turn. */
 const rotated = (turn: Rotation): Rotation => (turn === 0 ? 90 : turn === 90 ? 180 : turn === 180 ? 270 : 0);
@@ -56,12 +64,12 @@ function tidied({ papers, into }: Editor): Editor {
 }
 
 /** Adds the saved papers to the editor. New pages still go into the same paper as before, even if it was just begun. */
-function started(editor: Editor, { papers, id, seen }: Extract<EditorAction, { do: 'start' }>): Editor {
+function started(editor: Editor, { papers, id, type, seen }: Extract<EditorAction, { do: 'start' }>): Editor {
   // Changes that were made while the papers were read are not saved yet.
   if (seen && seen !== editor) return editor;
   const { into } = editor;
   const [last] = papers.slice(-1);
-  if (!last) return emptyEditor(id);
+  if (!last) return emptyEditor(id, type);
   if (papers.some((paper) => paper.id === into)) return { papers, into };
   const begun = editor.papers.find((paper) => paper.id === into && paper.pages.length === 0);
   return begun && editor.papers.length > 1 ? { papers: [...papers, begun], into } : { papers, into: last.id };
@@ -80,7 +88,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'new-paper': {
       const last = editor.papers.find((paper) => paper.id === editor.into);
       if (last?.pages.length === 0) return editor;
-      return tidied({ papers: [...editor.papers, emptyPaper(action.id)], into: action.id });
+      return tidied({ papers: [...editor.papers, emptyPaper(action.id, action.type)], into: action.id });
     }
     case 'add-to':
       return tidied({ ...editor, into: action.paper });

@@ -6,11 +6,14 @@ import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { api } from '#web/lib/api.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
+/** The family doesn't know the passwords of a hospital. */
+const ownLockedFile = (paper: Paper) => (paper.source === 'hospital' ? undefined : lockedFileOf(paper));
+
 type UnlockOwnProps = { paper: Paper; onUnlocked: () => void; onChange: () => Promise<void> };
 
 /** Asks the patient for the password of a locked PDF in one of their papers; nothing if none is locked. */
 export function UnlockOwnPdf({ paper, onUnlocked, onChange }: UnlockOwnProps) {
-  const locked = lockedFileOf(paper);
+  const locked = ownLockedFile(paper);
   if (!locked) return null;
   const { id } = paper;
   const leaveOut = async () => {
@@ -42,7 +45,7 @@ export function LockedPapers({ requestId, onChange }: { requestId: number; onCha
     <>
       {note}
       <ul className="space-y-5 empty:hidden">
-        {value?.filter(lockedFileOf).map((paper) => (
+        {value?.filter(ownLockedFile).map((paper) => (
           <li key={paper.id}>
             <p className="text-lg font-semibold wrap-anywhere">
               <Trans>We can't read one of your reports</Trans>: <LangText>{nameOf(paper)}</LangText>

@@ -18,10 +18,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 type PageTableProps = {
   state: EditorState;
   paperStore: PaperStore;
+  /** A hospital has its papers as files, and hardly ever a camera. */
+  isHospital?: boolean;
 };
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
-export function PaperEditor({ state, paperStore }: PageTableProps) {
+export function PaperEditor({ state, paperStore, isHospital = false }: PageTableProps) {
   const { editor, preparing, skippedFiles, count, add, newPaper } = state;
   const { box, announcement, act } = useFocusOnMove(state);
   const { number } = useFormat();
@@ -29,31 +31,36 @@ export function PaperEditor({ state, paperStore }: PageTableProps) {
   const page = number((preparing?.done ?? 0) + 1);
   const of = number(preparing?.of ?? 0);
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
+  const usual = isHospital ? 'files' : 'camera';
+  const lookOf = (of: 'camera' | 'files') =>
+    count === 0 && of === usual
+      ? buttonClass('accent', 'min-h-16 px-6! text-lg!')
+      : buttonClass('outline', 'min-h-14 px-2!');
+  const camera = (
+    <FileButton key="camera" of="camera" onFiles={add} disabled={isBusy} look={lookOf('camera')}>
+      <CameraIcon className="text-2xl" />
+      {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
+    </FileButton>
+  );
+  const files = (
+    <FileButton key="files" of="files" onFiles={add} disabled={isBusy} look={lookOf('files')}>
+      <ImageIcon className="text-xl" />
+      <Trans>Choose files</Trans>
+    </FileButton>
+  );
   return (
     <div ref={box}>
       {/* Always in the same place: a family photographs one page after the other. */}
-      <div className={count === 0 ? 'flex flex-col gap-3 *:w-full sm:max-w-md' : 'grid grid-cols-2 gap-2'}>
-        <FileButton
-          of="camera"
-          onFiles={add}
-          disabled={isBusy}
-          look={buttonClass(
-            count === 0 ? 'accent' : 'outline',
-            count === 0 ? 'min-h-16 px-6! text-lg!' : 'min-h-14 px-2!',
-          )}
-        >
-          <CameraIcon className="text-2xl" />
-          {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
-        </FileButton>
-        <FileButton
-          of="files"
-          onFiles={add}
-          disabled={isBusy}
-          look={buttonClass('outline', 'min-h-14 px-2!')}
-        >
-          <ImageIcon className="text-xl" />
-          <Trans>Choose files</Trans>
-        </FileButton>
+      <div
+        className={
+          count === 0
+            ? 'flex flex-col gap-3 *:w-full sm:max-w-md'
+            : isHospital
+              ? 'grid gap-2 sm:grid-cols-2'
+              : 'grid grid-cols-2 gap-2'
+        }
+      >
+        {isHospital ? [files, camera] : [camera, files]}
       </div>
       {count === 0 && (
         <p className="mt-2 text-sm text-ink-soft">
@@ -108,7 +115,13 @@ export function PaperEditor({ state, paperStore }: PageTableProps) {
             <Trans>New paper</Trans>
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            <Trans>A report and a prescription are two papers. All pages of one report make one paper.</Trans>
+            {isHospital ? (
+              <Trans>A letter and an estimate are two papers. All pages of one letter make one paper.</Trans>
+            ) : (
+              <Trans>
+                A report and a prescription are two papers. All pages of one report make one paper.
+              </Trans>
+            )}
           </p>
         </div>
       )}

@@ -41,7 +41,7 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
   const translate = useTranslate();
   const { shortDate } = useFormat();
   const name = usePaperName()(paper);
-  const { title, type, state, refusal, page_count, files, created_at, date } = paper;
+  const { title, type, state, refusal, page_count, files, created_at, date, hospital } = paper;
   const isPartly = state === 'current' && refusal !== null;
   const sent = shortDate(created_at);
   const written = date && shortDate(date);
@@ -68,6 +68,12 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
             </Trans>
           ) : (
             <Trans>sent on {sent}</Trans>
+          )}
+          {hospital && (
+            <>
+              {' '}
+              · <Trans>from {hospital}</Trans>
+            </>
           )}
         </p>
         {isPartly || (state === 'refused' && refusal) ? (

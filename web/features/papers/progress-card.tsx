@@ -33,6 +33,7 @@ export function ProgressCard(props: ProgressCardProps) {
   const { papers, arrived, total, isDone, stop, isSending, send } = sending;
   if (papers.length === 0) return null;
   const [some, all] = [number(arrived), number(total)];
+  const isOfHospital = papers.at(-1)?.to?.by === 'hospital';
   return (
     <Card as="section" aria-labelledby="papers-progress" className="p-5 sm:p-7">
       <h2 id="papers-progress" className="sr-only">
@@ -47,7 +48,11 @@ export function ProgressCard(props: ProgressCardProps) {
         <p className="min-w-0">
           {isDone ? (
             <strong>
-              <Plural value={total} one="Your page has arrived." other="All # pages arrived." />
+              {isOfHospital ? (
+                <Plural value={papers.length} one="Your paper has arrived." other="All # papers arrived." />
+              ) : (
+                <Plural value={total} one="Your page has arrived." other="All # pages arrived." />
+              )}
             </strong>
           ) : (
             <>
@@ -79,7 +84,9 @@ export function ProgressCard(props: ProgressCardProps) {
       )}
       {isDone && (
         <p className="mt-2 text-ink-soft">
-          {isDesk ? (
+          {isOfHospital ? (
+            <Trans>The office has received this and will read it.</Trans>
+          ) : isDesk ? (
             <Trans>They are stored encrypted. We are checking that they can be read.</Trans>
           ) : (
             <Trans>They are stored encrypted. Our coordinators will look at them and write to you.</Trans>
@@ -163,8 +170,12 @@ function WhyExpired({ to }: { to: Recipient }) {
         You are signed out. What has arrived is safe; add the other pages again after the next sign-in.
       </Trans>
     );
-  if (to.by === 'letterbox')
-    return (
+  if ('ticket' in to)
+    return to.by === 'hospital' ? (
+      <Trans>
+        Your time has run out. What has arrived is safe. Enter the PIN again, and then send the rest.
+      </Trans>
+    ) : (
       <Trans>
         Your time to send papers has run out. Enter the reference and phone number again: nothing is lost.
       </Trans>

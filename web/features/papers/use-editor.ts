@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#shared/contract/limits.ts';
+import type { PaperType } from '#shared/contract/papers.ts';
 import {
   countPages,
   type Editor,
@@ -29,10 +30,10 @@ type Preparing = { done: number; of: number } | null;
 
 /**
  * The editor's state and actions: pages are prepared one after the other, and every change is saved. Papers that are
- * being sent leave the editor.
+ * being sent leave the editor. New papers are of a type until the person says otherwise.
  */
-export function useEditor(paperStore: PaperStore) {
-  const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey()));
+export function useEditor(paperStore: PaperStore, type: PaperType) {
+  const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey(), type));
   const [preparing, setPreparing] = useState<Preparing>(null);
   const [skippedFiles, setLeftOut] = useState<SkippedFile[]>([]);
   const known = useRef(nothingKnown());
@@ -56,14 +57,14 @@ export function useEditor(paperStore: PaperStore) {
     if (isLoadDue.current) return;
     const drafts = (await paperStore.papers()).filter(({ to }) => to === null);
     for (const { id, keptAt } of drafts) known.current.begun.set(id, keptAt);
-    dispatch({ do: 'start', papers: drafts, id: randomKey(), seen });
+    dispatch({ do: 'start', papers: drafts, id: randomKey(), type, seen });
   });
   const forget = useEffectEvent(() => {
     running.current?.abort();
     setPreparing(null);
     known.current = nothingKnown();
     paperStore.forgetMemory();
-    dispatch({ do: 'start', papers: [], id: randomKey() });
+    dispatch({ do: 'start', papers: [], id: randomKey(), type });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has no state of its own
   useEffect(() => {
@@ -130,7 +131,7 @@ export function useEditor(paperStore: PaperStore) {
     /** Replaces a page by a new photo, even in a paper that is full. */
     retake: (paper: string, page: string, [file]: readonly File[]) =>
       isBusy || !file ? undefined : prepareAll([file], paper, 1, (by) => ({ do: 'retake', page, by })),
-    newPaper: () => dispatch({ do: 'new-paper', id: randomKey() }),
+    newPaper: () => dispatch({ do: 'new-paper', id: randomKey(), type }),
     /** The finished papers, once all of their pages are saved. */
     async finished(): Promise<LocalPaper[]> {
       await work.current;
@@ -140,7 +141,7 @@ export function useEditor(paperStore: PaperStore) {
     /** Starts again with an empty editor, after all papers have been handed over for sending. */
     clear() {
       setLeftOut([]);
-      dispatch({ do: 'start', papers: [], id: randomKey() });
+      dispatch({ do: 'start', papers: [], id: randomKey(), type });
     },
   };
 }

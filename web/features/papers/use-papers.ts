@@ -12,8 +12,8 @@ import { isRenewedBy, triedAgain } from '#web/lib/papers/sending.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
 
-/** Where pages wait until they are sent. On a desk that several people use, nothing is saved. */
-type Place = 'phone' | 'desk';
+/** Where pages wait until they are sent. On a desk that several people use, at a hospital too, nothing is saved. */
+type Place = 'phone' | 'desk' | 'hospital';
 
 /** Makes the browser ask before the page is left. The text of the question is the browser's. */
 function useLeaveWarning(isAtRisk: boolean): void {
@@ -27,13 +27,14 @@ function useLeaveWarning(isAtRisk: boolean): void {
 
 /** Puts papers together and sends them. `place` decides where they are saved. */
 export function usePapers(place: Place) {
+  const isDesk = place !== 'phone';
   const [isSpilled, setSpilled] = useState(false);
   const [paperStore] = useState<PaperStore>(() =>
-    place === 'desk' ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
+    isDesk ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
   );
-  const editing = useEditor(paperStore);
+  const editing = useEditor(paperStore, place === 'hospital' ? 'letter' : 'lab');
   const sending = useSending(paperStore, transportToOwn);
-  const isInMemory = place === 'desk' || isSpilled;
+  const isInMemory = isDesk || isSpilled;
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);
   useLeaveWarning((isInMemory && isUnsent) || editing.preparing !== null);
 

@@ -31,7 +31,7 @@ export const isToSend = (paper: LocalPaper): boolean => paper.to !== null && !pa
 
 /** Whether a new ticket can be used for this paper. Papers for other requests or accounts keep their own recipient. */
 export const isRenewedBy = ({ to, done }: LocalPaper, by: Recipient): boolean =>
-  !done && to?.by === 'letterbox' && to.reference === by.reference;
+  !done && to !== null && 'ticket' in to && to.by === by.by && to.reference === by.reference;
 
 /** Removes the refusals, so that the paper is sent again. */
 export const triedAgain = ({ refused: _, ...paper }: LocalPaper): LocalPaper => ({

@@ -32,7 +32,8 @@ export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
   const { status, code, retryAfter } = error;
   if (status === 0) return { why: 'offline' };
   if (code === 'storage_full') return { why: 'full' };
-  if (status === 401 || code === 'letterbox_expired') return { why: 'expired', to };
+  if (status === 401 || code === 'letterbox_expired' || code === 'share_proof_expired')
+    return { why: 'expired', to };
   if (status >= 500 || passing.includes(status)) return { why: 'busy', seconds: retryAfter ?? busySeconds };
   return null;
 }

@@ -22,8 +22,8 @@ export type Transport = {
   append: (paper: LocalPaper, page: LocalPage, from: number, bytes: Blob) => Promise<number>;
   /** Reports that every page has arrived, and their order. */
   finish: (paper: LocalPaper) => Promise<void>;
-  /** The papers on the server, and whether they can be read. */
-  checked: () => Promise<Checked[]>;
+  /** The papers on the server, of which these were sent, and whether they can be read. */
+  checked: (sent: readonly LocalPaper[]) => Promise<Checked[]>;
   /** Tries a locked PDF again. */
   unlock: (paper: number, file: number, password: string) => Promise<void>;
   /** Leaves a file out that can't be read. */
@@ -53,6 +53,7 @@ const timeoutMs = 90_000;
 const basePaths = {
   account: '/api/account/papers',
   letterbox: '/api/letterbox/papers',
+  hospital: '/api/letterbox/papers',
   staff: '/api/papers',
 } as const;
 
@@ -70,9 +71,9 @@ const descriptionOf = ({ id, type, title, date }: LocalPaper) => ({
  */
 export function transportTo(to: Recipient): Transport {
   const basePath = basePaths[to.by];
-  const headers: Record<string, string> = to.by === 'letterbox' ? { [ticketHeader]: to.ticket } : {};
+  const headers: Record<string, string> = 'ticket' in to ? { [ticketHeader]: to.ticket } : {};
   /** A ticket is for one request; other senders name it. */
-  const request = to.by === 'letterbox' ? {} : { appointment_id: to.requestId };
+  const request = 'ticket' in to ? {} : { appointment_id: to.requestId };
   const options = () => ({ headers, signal: AbortSignal.timeout(timeoutMs) });
   const ids = new Map<string, number>();
   const idOf = ({ id }: { id: string }) => ids.get(id) ?? 0;
@@ -88,10 +89,12 @@ export function transportTo(to: Recipient): Transport {
     return receipt;
   }
 
+  const begin = (paper: LocalPaper) =>
+    api(`POST ${basePath}`, { ...options(), body: { ...descriptionOf(paper), ...request } });
+
   return {
     async open(paper) {
-      const body = { ...descriptionOf(paper), ...request };
-      const { id, files, state } = await api(`POST ${basePath}`, { ...options(), body });
+      const { id, files, state } = await begin(paper);
       ids.set(paper.id, id);
       for (const file of files) ids.set(file.key, file.id);
       return { state };
@@ -102,7 +105,11 @@ export function transportTo(to: Recipient): Transport {
       const key = `PUT ${basePath}/:id/files/:file/chunks/:offset` as const;
       return (await api(key, { ...options(), params, bytes })).received;
     },
-    checked: () => api(`GET ${basePath}`, { ...options(), query: request }),
+    checked: (sent) =>
+      // A hospital sees no list, only the receipts of what it sends.
+      to.by === 'hospital'
+        ? Promise.all(sent.map(begin))
+        : api(`GET ${basePath}`, { ...options(), query: request }),
     async unlock(id, file_id, password) {
       await api(`POST ${basePath}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
     },

@@ -5,8 +5,10 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Only hospitals see papers. The code that shows them is loaded once a share link leads to papers. */
+/** Only hospitals see and send papers. The code for it is loaded once a share link leads to papers. */
 const SharedPapers = lazy(() => import('#web/features/papers/shared-papers.tsx'));
+
+const HospitalSender = lazy(() => import('#web/features/papers/hospital-sender.tsx'));
 
 /** /shared#token: the part of a case that somebody shared. The token is in the fragment, which no server sees. */
 export default function Shared() {
@@ -22,6 +24,11 @@ export default function Shared() {
           papersOf={(papers, proof) => (
             <Suspense fallback={<Skeleton className="mt-4 h-24" />}>
               <SharedPapers papers={papers} proof={proof} />
+            </Suspense>
+          )}
+          senderOf={(reference, askTicket) => (
+            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
+              <HospitalSender reference={reference} askTicket={askTicket} />
             </Suspense>
           )}
         />

@@ -159,7 +159,10 @@ type PaperFieldProps = {
 /** Chooses one of the current papers of the case. */
 export function PaperField({ label, papers, nameOf, value, busy, error, onChange }: PaperFieldProps) {
   const { t } = useLingui();
-  const named = papers.map((paper) => [String(paper.id), `${nameOf(paper)} (${paper.page_count})`] as const);
+  const named = papers.map((paper) => {
+    const from = paper.hospital === null ? '' : ` · ${paper.hospital}`;
+    return [String(paper.id), `${nameOf(paper)}${from} (${paper.page_count})`] as const;
+  });
   return (
     <SelectField
       name="document_id"

@@ -50,7 +50,11 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       {/* Only the sender knows the password, so staff can unlock only papers that staff sent. */}
       {locked && paper.source !== 'staff' && (
         <p className="mt-1 text-ink-soft">
-          <Trans>The family can type the password in its account, or send photos of the pages.</Trans>
+          {paper.source === 'hospital' ? (
+            <Trans>Ask the hospital to send it again without a password.</Trans>
+          ) : (
+            <Trans>The family can type the password in its account, or send photos of the pages.</Trans>
+          )}
         </p>
       )}
       {locked && paper.source === 'staff' && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import { type LetterKind, letterKinds } from '#shared/contract/hospital-letters.ts';
+import type { LetterKind } from '#shared/contract/hospital-letters.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select, TextArea } from '#web/ui/inputs.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 
 export type LetterDraft = { kind: LetterKind; text: string };
 
@@ -53,25 +53,29 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
         <Trans>Write to the office</Trans>
       </h2>
       <form {...form.props} className="mt-4 space-y-4">
-        <Field label={<Trans>What this is</Trans>}>
-          {(control) => (
-            <Select
-              {...control}
-              name="kind"
-              value={values.kind}
-              disabled={busy}
-              onChange={({ target }) =>
-                type({ kind: letterKinds.find((kind) => kind === target.value) ?? values.kind })
-              }
-            >
-              {(['here', 'more', 'declines'] as const).map((kind) => (
-                <option key={kind} value={kind}>
-                  {kinds[kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <fieldset>
+          <legend className="mb-2 font-semibold">
+            <Trans>What this is</Trans>
+          </legend>
+          <div className="grid gap-2">
+            {(['here', 'more', 'declines'] as const).map((kind) => (
+              <label
+                key={kind}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-white px-4 py-2 has-checked:border-teal-700 has-checked:bg-teal-50"
+              >
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={values.kind === kind}
+                  disabled={busy}
+                  onChange={() => type({ kind })}
+                  className="size-5 accent-teal-700"
+                />
+                {kinds[kind]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <Field label={<Trans>Your text</Trans>} required error={messages.field('text')}>
           {(control) => (
             <TextArea

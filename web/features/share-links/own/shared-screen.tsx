@@ -14,6 +14,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,34 +27,64 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 type SharedScreenProps = {
   /** Renders the papers that a hospital sees. They are read with the proof that the server gave for link and PIN. */
   papersOf: (papers: SharedPaper[], proof: string) => ReactNode;
+  /**
+   * Renders where a hospital sends its own papers for the case with a reference. It needs a ticket; without one, the
+   * person was led to enter the PIN again.
+   */
+  senderOf: (reference: string, askTicket: () => Promise<string | null>) => ReactNode;
 };
 
 /** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing is saved. */
-export function SharedScreen({ papersOf }: SharedScreenProps) {
+export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
   const hydrated = useHydrated();
   const token = useLocation().hash.slice(1);
   const [opened, setOpened] = useState<SharedProof | null>(null);
   const [isOver, setOver] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
   const draft = useRef<LetterDraft>({ kind: 'here', text: '' });
+  /** The case to which the hospital can send papers: it stays while the PIN is entered again, and so does the sending. */
+  const [caseSentTo, setCaseSentTo] = useState<string | null>(null);
+  const show = (next: SharedProof) => {
+    const { shared } = next;
+    setOpened(next);
+    setCaseSentTo(shared.kind === 'hospital' && shared.accepts ? shared.reference : null);
+  };
   const over = () => {
     setOpened(null);
     setOver(true);
   };
+  const askTicket = async () => {
+    try {
+      if (opened) return (await api('POST /api/shared/ticket', { body: { proof: opened.proof } })).ticket;
+    } catch (cause) {
+      if (!isRefused(cause)) throw cause;
+      over();
+    }
+    showMessage(top.current);
+    return null;
+  };
   if (!hydrated) return <WithoutScript />;
   if (token === '') return <NoToken />;
-  if (opened)
-    return <Opened opened={opened} draft={draft} onRead={setOpened} onOver={over} papersOf={papersOf} />;
   return (
-    <Card className="max-w-xl p-5 sm:p-7">
-      <p className="mb-5">
-        <Trans>Someone has shared a case with you. Enter the PIN for this link.</Trans>
-      </p>
-      <PinForm token={token} isOver={isOver} onOpened={setOpened} />
-    </Card>
+    <>
+      <div ref={top} tabIndex={-1} className="outline-none">
+        {opened ? (
+          <Opened opened={opened} draft={draft} onRead={show} onOver={over} papersOf={papersOf} />
+        ) : (
+          <Card className="max-w-xl p-5 sm:p-7">
+            <p className="mb-5">
+              <Trans>Someone has shared a case with you. Enter the PIN for this link.</Trans>
+            </p>
+            <PinForm token={token} isOver={isOver} onOpened={show} />
+          </Card>
+        )}
+      </div>
+      {caseSentTo !== null && senderOf(caseSentTo, askTicket)}
+    </>
   );
 }
 
-type OpenedProps = SharedScreenProps & {
+type OpenedProps = Pick<SharedScreenProps, 'papersOf'> & {
   /** What a hospital has typed. */
   draft: RefObject<LetterDraft>;
   opened: SharedProof;
@@ -93,10 +124,7 @@ function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
       {shared.kind === 'family' ? (
         <FamilyView shared={shared} />
       ) : (
-        <>
-          <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
-          <HospitalLetterForm proof={proof} draft={draft} />
-        </>
+        <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
       )}
       {error && (
         <div className="mt-6">
@@ -109,6 +137,16 @@ function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
         <RetryIcon />
         <Trans>Check for updates</Trans>
       </Button>
+      {shared.kind === 'hospital' &&
+        (shared.accepts ? (
+          <HospitalLetterForm proof={proof} draft={draft} />
+        ) : (
+          <Card className="mt-6 p-5 sm:p-7 print:hidden">
+            <p>
+              <Trans>This case is closed. Nothing more can be sent to the office here.</Trans>
+            </p>
+          </Card>
+        ))}
     </div>
   );
 }

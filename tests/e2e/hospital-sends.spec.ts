@@ -1,0 +1,102 @@
+import { createdShareLink } from '#shared/contract/share-links.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { readingMs } from '#tests/support/papers-in-browser.ts';
+import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
+import { panel } from '#tests/support/request-screens.ts';
+import { choose, tiles } from '#tests/support/send-reports.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
+
+test.use({ seed: 'none' });
+
+test('a hospital sends its estimate through its link, over a broken connection, and reads nothing back', async ({
+  page,
+  request,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.slow();
+  expectComplaint(/ERR_FAILED|status of (401|403|422)/);
+  const coordinator = await createStaff(request, 4);
+  const staff = await casesAs(request, coordinator);
+  const { opened } = await staff.open(await makeCustomer(request));
+  await staff.addPaper(opened.appointment_id, 'MRI of the heart');
+  const consent = { hospital: { name: 'Chao Phraya Heart' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+  const { consents } = await staff.post(`/api/cases/${opened.id}/consents`, consent);
+  const headers = await headersOf(request, coordinator);
+  const papers = async () => {
+    const response = await request.get(`/api/papers?appointment_id=${opened.appointment_id}`, { headers });
+    const all: { id: number; source: string }[] = await response.json();
+    return all;
+  };
+  const data = {
+    ...{ kind: 'hospital', consent_id: consents[0]?.id },
+    document_ids: (await papers()).map(({ id }) => id),
+  };
+  const made = await request.post(`/api/cases/${opened.id}/share-links`, { headers, data });
+  const { link, token, pin } = createdShareLink.parse(await made.json());
+  await staff.addTask(opened.id, { kind: 'hospital', owner: 'hospital', text: 'Send an estimate' });
+
+  await openPage(page, `/shared#${token}`);
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+  const sender = page.getByRole('region', { name: 'Send your letter or estimate' });
+
+  await test.step('a lost connection is said, and sending goes on from there', async () => {
+    await choose(page, [pdfFile('estimate.pdf', 2)], 1);
+    await expect(sender.getByLabel('What is it?')).toHaveValue('letter');
+    await sender.getByLabel('What is it?').selectOption('Bill or estimate');
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+    const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
+    await page.route(chunks, (route) => route.abort());
+    await sender.getByRole('button', { name: 'Send 1 page' }).click();
+    await expect(sender.getByRole('alert')).toContainText('No connection.');
+    await expect(sender.getByText('0 of 1 pages arrived.')).toBeVisible();
+    await page.unroute(chunks);
+    await sender.getByRole('button', { name: 'Try again now' }).click();
+    await expect(sender.getByText('Your paper has arrived.')).toBeVisible();
+    await expect(sender.getByText('The office has received this and will read it.')).toBeVisible();
+    await expect(sender.getByText('2 pages')).toBeVisible({ timeout: readingMs });
+    await expectAccessible(page);
+  });
+
+  await test.step('a PDF that is locked asks for its password', async () => {
+    await choose(page, [{ ...pdfFile('letter.pdf'), buffer: lockedPdf('secret') }], 1);
+    await sender.getByRole('button', { name: 'Send 1 page' }).click();
+    const locked = sender.getByRole('alert').filter({ hasText: 'This PDF is locked' });
+    await locked.getByLabel('Password of the PDF').fill('secret', { timeout: readingMs });
+    await locked.getByRole('button', { name: 'Open with this password' }).click();
+    await expect(sender.getByText('The PDF is open')).toBeVisible({ timeout: readingMs });
+  });
+
+  await test.step('the page shows none of it, and the office reads it', async () => {
+    await page.getByRole('button', { name: 'Check for updates' }).click();
+    await expect(page.getByRole('button', { name: /^Read / })).toHaveCount(1);
+    const sent = (await papers()).filter(({ source }) => source === 'hospital');
+    expect(sent).toMatchObject([
+      { type: 'letter', state: 'current' },
+      { type: 'bill', page_count: 2 },
+    ]);
+    if (isMobile) return;
+    const desk = await page.context().newPage();
+    await enterPortal(desk, `/admin/cases/${opened.id}`, coordinator);
+    await expect(panel(desk, 'Papers')).toContainText('from Chao Phraya Heart');
+    await expect(panel(desk, 'Tasks')).toContainText('Read what Chao Phraya Heart wrote');
+    await desk.close();
+  });
+
+  await test.step('after the end of the link the pages stay, and are not sent', async () => {
+    await request.post(`/api/share-links/${link.id}/revoke`, { headers });
+    await choose(page, [await phonePhoto('late.jpg')], 1);
+    await sender.getByRole('button', { name: 'Send 1 page' }).click();
+    await expectShown(page.getByText('Your time has run out. Enter the PIN again to go on.'));
+    await expect(tiles(page)).toHaveCount(1);
+    expect((await papers()).filter(({ source }) => source === 'hospital')).toHaveLength(2);
+  });
+});
