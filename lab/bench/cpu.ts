@@ -47,12 +47,18 @@ export const hasChildren = (pid: number): boolean => familyOf(pid).length > 1;
 
 /** The memory in MiB that a process and its descendants use (resident). */
 export function residentMiB(pid: number): number {
-  const kibibytes = familyOf(pid).map((one) => {
-    const status = statusOf(one.pid);
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-  });
+  const kibibytes = familyOf(pid).map((one) => kibibytesOf(one.pid, 'VmRSS'));
   return kibibytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
+
+/** The most memory in MiB that one of the running children of a process has used. */
+export function peakOfChildrenMiB(pid: number): number {
+  const children = familyOf(pid).filter((one) => one.pid !== pid);
+  return Math.max(0, ...children.map((one) => kibibytesOf(one.pid, 'VmHWM'))) / 1024;
+}
+
+const kibibytesOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(statusOf(pid))?.[1] ?? 0);
 
 /** Empty for a process that has ended since it was listed. */
 function statusOf(pid: number): string {

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
-import { cpuMs, residentMiB } from './cpu.ts';
+import { cpuMs, hasChildren, peakOfChildrenMiB, residentMiB } from './cpu.ts';
 import { median } from './median.ts';
 import { type BenchSettings, machine } from './settings.ts';
 
 const pages = 12;
 const manyPapers = 100;
+const bundledPages = 20;
 const responses = 40;
 const pollIntervalMs = 50;
 /** The values of 'slow 3G' in Chromium's developer tools. */
@@ -22,19 +23,20 @@ const paperList = z.array(z.object({ state: z.string() }).loose());
 
 /**
  * Measures papers: the server's processor time for a page from a photo of 3 MB until its image is stored, compared with
- * the same image made only by sharp; the calls of a case desk with 100 papers compared with a desk with a single paper;
+ * the same image made only by sharp; a bundle of 20 pages; the calls of a case desk with 100 papers compared with a desk with a single paper;
  * and how much a phone on slow 3G sends for twelve such photos, and how long that takes.
  */
 export async function benchPapers({ rounds }: BenchSettings): Promise<void> {
   const server = await startServer({ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
   const photo = await photoOf3MB();
-  const { api, ask } = await staffOf(server);
+  const { api, ask, token } = await staffOf(server);
   const perPage = await costOfPages(server, api, await ask(), photo, rounds);
+  const bundle = await costOfBundle(server, { api, ask, token }, rounds);
   const desk = await costOfDesk(server, api, ask, rounds);
   const sent = await sendFromPhone(server, (await ask()).reference, photo);
   await server.stop();
   console.log(`SQLite: papers, medians of ${rounds} rounds; ${machine()}`);
-  console.table({ 'photo, KiB': Math.round(photo.length / 1024), ...perPage, ...desk, ...sent });
+  console.table({ 'photo, KiB': Math.round(photo.length / 1024), ...perPage, ...bundle, ...desk, ...sent });
 }
 
 /** A photo as phones make them: 12 million pixels, with the noise of a sensor. */
@@ -45,10 +47,12 @@ async function photoOf3MB(): Promise<Buffer> {
     .toBuffer();
 }
 
-type Ask = () => Promise<{ id: number; reference: string }>;
+type Ask = () => Promise<{ id: number; reference: string; caseId: number }>;
 type Api = (method: string, path: string, body?: object | Buffer) => Promise<unknown>;
 
-async function staffOf({ url }: RunningServer): Promise<{ api: Api; ask: Ask }> {
+type Staff = { api: Api; ask: Ask; token: string };
+
+async function staffOf({ url }: RunningServer): Promise<Staff> {
   const send = async (method: string, path: string, headers: object, body?: object | Buffer) => {
     const binary = Buffer.isBuffer(body);
     const type = binary ? 'application/octet-stream' : 'application/json';
@@ -69,16 +73,16 @@ async function staffOf({ url }: RunningServer): Promise<{ api: Api; ask: Ask }> 
     const { reference } = z.object({ reference: z.string() }).loose().parse(made);
     const found = z.array(paperFields).parse(await api('POST', '/api/appointments/search', { q: reference }));
     const { id } = found[0] ?? { id: 0 };
-    await api('POST', '/api/cases', { appointment_id: id });
-    return { id, reference };
+    const opened = paperFields.parse(await api('POST', '/api/cases', { appointment_id: id }));
+    return { id, reference, caseId: opened.id };
   };
-  return { api, ask };
+  return { api, ask, token };
 }
 
 let made = 0;
 
 /** Sends a paper as staff, and waits until it is checked. */
-async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<void> {
+async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<number> {
   const key = () => `bench-key-${++made}`;
   const { id } = paperFields.parse(await api('POST', '/api/papers', { appointment_id, key: key() }));
   const ids: { id: number }[] = [];
@@ -102,6 +106,7 @@ async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Pro
     return state === 'current';
   };
   while (!(await isChecked())) await pause(pollIntervalMs);
+  return id;
 }
 
 async function costOfPages(
@@ -145,6 +150,46 @@ async function drawAlone(photo: Buffer): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   await sharp(data, { raw }).webp({ quality: 75, smartSubsample: true }).toBuffer();
   await sharp(data, { raw }).resize({ width: 240, height: 240, fit: 'inside' }).webp().toBuffer();
+}
+
+/** A bundle of photographed pages: the time until its last byte, the processor time, and the memory of the child process. */
+async function costOfBundle({ url, pid }: RunningServer, { api, ask, token }: Staff, rounds: number) {
+  const noise = { type: 'gaussian', mean: 190, sigma: 9 } as const;
+  const page = await sharp({ create: { width: 1697, height: 2400, channels: 3, background: '#ddd', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const { id, caseId } = await ask();
+  const paper = await sendPaper(api, id, Array<Buffer>(bundledPages).fill(page));
+  const childrenEnd = async () => {
+    while (hasChildren(pid)) await pause(pollIntervalMs);
+  };
+  await childrenEnd();
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOfChildrenMiB(pid));
+  }, pollIntervalMs);
+  const [elapsed, used]: [number[], number[]] = [[], []];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round++) {
+    await childrenEnd();
+    const [startedAt, cpuBefore] = [performance.now(), cpuMs(pid)];
+    const response = await fetch(`${url}/api/cases/${caseId}/bundle`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [paper], for: 'bank' }),
+    });
+    if (!response.ok) throw new Error(`A bundle answered ${response.status}`);
+    bytes = (await response.arrayBuffer()).byteLength;
+    elapsed.push(performance.now() - startedAt);
+    used.push(cpuMs(pid) - cpuBefore);
+  }
+  clearInterval(watch);
+  return {
+    [`bundle of ${bundledPages} pages, s`]: Number((median(elapsed) / 1000).toFixed(1)),
+    [`bundle of ${bundledPages} pages, CPU s`]: Number((median(used) / 1000).toFixed(1)),
+    [`bundle of ${bundledPages} pages, KiB`]: Math.round(bytes / 1024),
+    'memory of its child process, MiB': Math.round(peak),
+  };
 }
 
 /** The cost of the calls that the desk of a case makes, with many papers and with one. */

@@ -35,7 +35,7 @@ const ownFonts = {
   FONTCONFIG_FILE: fileURLToPath(new URL('./share-card/fonts.conf', import.meta.url)),
 };
 
-/** Returns the memory of each image when it is done: otherwise twenty pages fill 390 MB. */
+/** Gives the memory of each image back when it is done: otherwise twenty pages fill 390 MB. */
 const returningMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
 
 /** These come from outside, to end the server: they say nothing about an image. */
