@@ -72,8 +72,18 @@ export default function Costs() {
             ),
           },
           { head: t`Hospital`, cell: ({ hospital }) => hospital && <LangText>{hospital.name}</LangText> },
-          { head: t`Source`, cell: ({ source }) => <LangText>{source}</LangText> },
-          { head: t`Checked on`, cell: ({ checked_on }) => shortDate(checked_on) },
+          {
+            head: t`Source`,
+            cell: ({ source }) => (
+              <span className="line-clamp-1" title={source}>
+                <LangText>{source}</LangText>
+              </span>
+            ),
+          },
+          {
+            head: t`Checked on`,
+            cell: ({ checked_on }) => <span className="whitespace-nowrap">{shortDate(checked_on)}</span>,
+          },
         ]}
       >
         <CostForm form={form} folds={fetched.value?.total !== 0 || list.text !== ''} />
