@@ -39,7 +39,8 @@ const portalRoutes: RouteConfigEntry[] = [
 const accountRoutes = [
   route('login', 'routes/public/login.tsx'),
   route('profile', 'routes/public/profile.tsx'),
-  route('profile/cases/:id', 'routes/public/own-case.tsx'),
+  // One route for both pages: each more is a part of the list that every page loads.
+  route('profile/cases/:id/messages?', 'routes/public/own-case.tsx'),
   route('settings', 'routes/public/settings.tsx'),
   route('track', 'routes/public/track.tsx'),
   route('send-reports', 'routes/public/send-reports.tsx'),

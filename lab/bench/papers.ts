@@ -48,7 +48,8 @@ async function photoOf3MB(): Promise<Buffer> {
 }
 
 type Ask = () => Promise<{ id: number; reference: string; caseId: number }>;
-type Api = (method: string, path: string, body?: object | Buffer) => Promise<unknown>;
+/** A call of the API, which throws unless it succeeds. */
+export type Api = (method: string, path: string, body?: object | Buffer) => Promise<unknown>;
 
 type Staff = { api: Api; ask: Ask; token: string };
 
@@ -81,8 +82,8 @@ async function staffOf({ url }: RunningServer): Promise<Staff> {
 
 let made = 0;
 
-/** Sends a paper as staff, and waits until it is checked. */
-async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<number> {
+/** Sends a paper as staff, and waits until it is checked; returns its id. */
+export async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<number> {
   const key = () => `bench-key-${++made}`;
   const { id } = paperFields.parse(await api('POST', '/api/papers', { appointment_id, key: key() }));
   const ids: { id: number }[] = [];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '#tests/support/runners/program.ts';
+import { benchCases } from './cases.ts';
 import { benchGrowth, benchSearch } from './growth.ts';
 import { benchManyRecords } from './many.ts';
 import { benchPages } from './pages.ts';
@@ -18,6 +19,8 @@ const parts: Record<string, BenchPart> = {
   search: benchSearch,
   /** The cost of a page of a paper, a desk with many papers, a phone on slow 3G. */
   papers: benchPapers,
+  /** A case with everything in it compared with a new one. */
+  cases: benchCases,
   /** Start, memory, and the cost of an uploaded photo. */
   resources: benchResources,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { respondBy } from '#shared/contract/closed-days.ts';
 import { id, timestamp } from '#shared/contract/fields.ts';
+import { mailState } from '#shared/contract/mails.ts';
 
 /** How a message reached the other side; `phone` and `in_person` were written down by staff. */
 export const messageChannels = ['account', 'mail', 'whatsapp', 'phone', 'in_person'] as const;
@@ -27,11 +28,21 @@ export const caseMessages = z.object({
   earlier: z.boolean().describe('Whether there are earlier ones'),
   waiting: z.boolean().describe('Whether the office still has to answer'),
   answer_by: respondBy.nullable().describe('The day in Dhaka until which the office answers'),
+  seen: z.int().describe('The newest message that the family has opened; 0 for none'),
 });
 export type CaseMessages = z.infer<typeof caseMessages>;
 
-/** `before`: the messages before this one. */
-export const caseMessagesQuery = z.object({ before: id.optional() });
+/** The same for staff, with what became of the newest mail that said that there is news. */
+export const staffCaseMessages = caseMessages.extend({
+  news_mail: z
+    .object({ status: mailState, at: timestamp.describe('When it was sent, else when it was written') })
+    .nullable(),
+});
+export type StaffCaseMessages = z.infer<typeof staffCaseMessages>;
+
+/** `before`: the messages before this one; `after`: those after it, the first of them. */
+export const caseMessagesQuery = z.object({ before: id.optional(), after: id.optional() });
+export type CaseMessagesQuery = z.infer<typeof caseMessagesQuery>;
 
 /** The newest message that the family has on its screen. */
 export const seenInput = z.object({ message: id.optional() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CaseMessages, caseMessages } from '#shared/contract/case-messages.ts';
+import { type CaseMessages, caseMessages, staffCaseMessages } from '#shared/contract/case-messages.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -103,6 +103,58 @@ describeEachEngine('the messages of a case', (engine) => {
     api.pass(1000);
     await one.reply('And another thing');
     expect(await mailsOf('case-news', one.requestId)).toHaveLength(1);
+  });
+
+  it('are read page by page, and a poll asks only for what is new', async () => {
+    const one = await start();
+    const token = one.coordinator.token;
+    const spoken = { type: 'family_message', channel: 'phone' };
+    for (let nth = 1; nth <= 53; nth++) {
+      const body = { ...spoken, text: `Message ${nth}` };
+      await api.call('POST', `/api/appointments/${one.requestId}/events`, { token, body });
+    }
+    const page = async (query: string) => {
+      const path = `/api/account/cases/${one.id}/messages?${query}`;
+      return caseMessages.parse((await api.call('GET', path, { token: one.owner.token })).body);
+    };
+    const newest = await one.read();
+    expect(newest.items.map(({ text }) => text)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `Message ${at + 4}`),
+    );
+    expect(newest.earlier).toBe(true);
+    const before = await page(`before=${newest.items[0]?.id}`);
+    expect(before).toMatchObject({
+      earlier: false,
+      items: [1, 2, 3].map((nth) => ({ text: `Message ${nth}` })),
+    });
+    const last = newest.items.at(-1)?.id ?? 0;
+    const nothing = await page(`after=${last}`);
+    expect(nothing).toMatchObject({ items: [], seen: 0 });
+    expect(JSON.stringify(nothing).length).toBeLessThan(1000);
+    await one.reply('And now?');
+    await one.see(last + 100);
+    const fresh = await page(`after=${last}`);
+    expect(fresh.items).toMatchObject([{ text: 'And now?', seen: true }]);
+    expect(fresh.seen).toBe(fresh.items[0]?.id);
+  });
+
+  it('tell the office what became of the mail about an answer', async () => {
+    const one = await start();
+    const forStaff = async () => {
+      const { body } = await api.call('GET', `/api/cases/${one.id}/messages`, {
+        token: one.coordinator.token,
+      });
+      return staffCaseMessages.parse(body).news_mail;
+    };
+    expect(await forStaff()).toBeNull();
+    await one.reply('The hospital says yes');
+    expect(await forStaff()).toMatchObject({ status: 'waiting' });
+    const sent_at = api.clock().toISOString();
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('mails').set({ status: 'sent', sent_at }).where('kind', '=', 'case-news').execute(),
+    );
+    expect(await forStaff()).toEqual({ status: 'sent', at: sent_at });
+    expect(JSON.stringify((await one.own()).body)).not.toContain('news_mail');
   });
 
   it('are told to the office by one mail an hour while it has not answered', async () => {

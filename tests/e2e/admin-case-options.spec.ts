@@ -158,7 +158,7 @@ test('the bill is entered once the patient is home, and the family sees it besid
   const dialog = page.getByRole('dialog');
 
   await enterPortal(page, `/admin/cases/${opened.id}`);
-  await expect(options).toContainText('The patient goes on with it');
+  await expect(options).toContainText('The patient said yes to it');
   await expect(options).not.toContainText('The bill');
   await staff.post(`/api/cases/${opened.id}/events`, { type: 'stage', stage: 'home', reason: 'Back' });
   await page.reload();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
@@ -55,3 +55,97 @@ test(
     await office.close();
   },
 );
+
+test(
+  'the thread has a page of its own, by days, with what was written earlier',
+  onPhone,
+  async ({ page, request, expectComplaint }) => {
+    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const customer = await makeCustomer(request);
+    const staff = await casesAs(request, administrator);
+    const { opened } = await staff.open(customer);
+    for (let nth = 1; nth <= 52; nth++)
+      await staff.post(`/api/appointments/${opened.appointment_id}/events`, {
+        ...{ type: 'family_message', channel: 'phone', text: `Message ${nth}` },
+      });
+    await openPage(page, `/login?next=/profile/cases/${opened.id}`);
+    const main = page.getByRole('main');
+    await main.locator('[name=email]').fill(customer.email);
+    await main.locator('[name=password]').fill(customer.password);
+    await main.locator('form [type=submit]').click();
+    const card = page.getByRole('region', { name: 'Messages' });
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await card.getByRole('link', { name: 'All messages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+    const thread = page.getByRole('log');
+    await expect(thread).toContainText('Message 52');
+    await expect(thread.getByText('Message 52')).toBeInViewport();
+    await expect(thread).not.toContainText(/Message 2\b/);
+    await page.getByRole('button', { name: 'Earlier messages' }).click();
+    await expect(thread.getByRole('listitem').nth(1)).toContainText('Message 1');
+    await expect(page.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
+    // One line for the day, above all of them.
+    await expect(thread.getByRole('listitem')).toHaveCount(53);
+    await expect(main).toContainText('We are not doctors: we pass on what the hospital says.');
+    await main.getByLabel('Your message').fill('And one more');
+    await main.getByLabel('Your message').press('Control+Enter');
+    await expect(thread.getByRole('listitem').last()).toContainText('And one more');
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Your case' }).click();
+    await expect(card.getByRole('log')).toContainText('And one more');
+  },
+);
+
+test('a coordinator answers by keyboard, with a template, and hears of a colleague who was faster', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened, asked } = await staff.open(customer);
+  const events = `/api/appointments/${opened.appointment_id}/events`;
+  const headers = await headersOf(request, customer);
+  const write = (message: string) =>
+    request.post(`/api/account/requests/${opened.appointment_id}/messages`, { headers, data: { message } });
+  await write('May she eat lychee?');
+  await staff.post('/api/reply-templates', { name: 'Food', text: 'Dear {name}, the hospital says yes.' });
+  await enterPortal(page, `/admin/cases/${opened.id}`);
+  const messages = panel(page, 'Messages');
+  await expect(messages).toContainText('The family waits for an answer.');
+  const box = messages.getByLabel('Answer in the account');
+  await page.keyboard.press('r');
+  await expect(box).toBeFocused();
+  await messages.getByLabel('Template').selectOption('Food');
+  await messages.getByRole('button', { name: 'Use it' }).press('Enter');
+  await expect(box).toHaveValue(`Dear ${asked.name}, the hospital says yes.`);
+  await box.press('Control+Enter');
+  await expect(messages).toContainText('Not seen yet; the mail is on its way');
+  await expect(messages).not.toContainText('The family waits');
+
+  await write('And mango?');
+  await page.reload();
+  await messages.getByLabel('Answer in the account').fill('Mango, too');
+  await staff.post(events, { type: 'reply', channel: 'account', text: 'No mango', key: 'faster-colleague' });
+  await messages.getByLabel('Answer in the account').press('Control+Enter');
+  await expect(messages).toContainText('Nothing was sent.');
+  await expect(messages.getByRole('log')).toContainText('No mango');
+  await expect(messages.getByLabel('Answer in the account')).toHaveValue('Mango, too');
+
+  for (let nth = 1; nth <= 10; nth++) {
+    await box.press('Control+a');
+    await page.keyboard.type(`Answer ${nth}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(messages.getByRole('log').getByRole('listitem').last()).toContainText(`Answer ${nth}`);
+    await expect(box).toHaveValue('');
+  }
+  await write('Thank you');
+  await page.reload();
+  await messages.getByRole('button', { name: 'No answer needed' }).press('Enter');
+  await expect(messages).not.toContainText('The family waits');
+  await expectAccessible(page);
+});

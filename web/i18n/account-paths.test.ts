@@ -8,6 +8,9 @@ const flat = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
 
 test('the account paths are the routes of the account layout', () => {
   const account = flat(publicRoutes).find(({ file }) => file === 'routes/public/account.tsx');
-  const paths = account?.children?.map(({ path }) => `/${path}`);
+  const paths = account?.children?.flatMap(({ path = '' }) => {
+    const [base, optional] = /^(.*)(\/[^/]+)\?$/.exec(path)?.slice(1) ?? [path];
+    return optional ? [`/${base}`, `/${base}${optional}`] : [`/${base}`];
+  });
   expect(paths?.toSorted()).toEqual(accountPaths.toSorted());
 });

@@ -37,6 +37,7 @@ export const accountPaths: readonly string[] = [
   '/login',
   '/profile',
   '/profile/cases/:id',
+  '/profile/cases/:id/messages',
   '/settings',
   '/track',
   '/send-reports',
@@ -48,7 +49,7 @@ export const accountPaths: readonly string[] = [
 
 /** Whether a path is one of `accountPaths`. */
 export function isAccountPath(pathname: string): boolean {
-  return accountPaths.includes(stripLocale(pathname).replace(/\/\d+$/, '/:id'));
+  return accountPaths.includes(stripLocale(pathname).replace(/\/\d+(?=\/|$)/, '/:id'));
 }
 
 /** Whether a path, in either language, is this plain path. */

@@ -1,21 +1,27 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import type { CaseMessagesQuery } from '#shared/contract/case-messages.ts';
 
 /** How many messages are read at once. */
 const pageSize = 50;
 
-/** The newest messages of a request, or those before an event, oldest first; and whether there are earlier ones. */
-export async function messagesOf(reader: Reader, requestId: number, before?: number) {
+/**
+ * The newest messages of a request, or those before an event, or the first after one; oldest first. `earlier`: whether
+ * there are more in that direction.
+ */
+export async function messagesOf(reader: Reader, requestId: number, { before, after }: CaseMessagesQuery) {
   let query = reader
     .selectFrom('appointment_events')
     .select(['id', 'type', 'actor_id', 'actor_name', 'to', 'note', 'created_at'])
     .where('appointment_id', '=', requestId)
     .where('type', 'in', ['message', 'reply'])
     .where('note', 'is not', null)
-    .orderBy('id', 'desc')
+    .orderBy('id', after === undefined ? 'desc' : 'asc')
     .limit(pageSize + 1);
   if (before !== undefined) query = query.where('id', '<', before);
+  if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.execute();
-  return { rows: rows.slice(0, pageSize).toReversed(), earlier: rows.length > pageSize };
+  const page = rows.slice(0, pageSize);
+  return { rows: after === undefined ? page.toReversed() : page, earlier: rows.length > pageSize };
 }
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>['rows'][number];
 
@@ -36,6 +42,17 @@ export async function setNews(
 ): Promise<void> {
   await writer.updateTable('cases').set(news).where('id', '=', caseId).execute();
 }
+
+/** The newest mail that told the family of a request that there is news. */
+export const newestNewsMail = (reader: Reader, requestId: number) =>
+  reader
+    .selectFrom('mails')
+    .select(['status', 'sent_at', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', 'case-news')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The id of the newest event of a request that the family can read. */
 export async function newestReply(reader: Reader, requestId: number): Promise<number> {

@@ -19,8 +19,10 @@ import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import {
   type CaseMessage,
   type CaseMessages,
+  type CaseMessagesQuery,
   messageChannels,
   type SeenInput,
+  type StaffCaseMessages,
 } from '#shared/contract/case-messages.ts';
 import type { ReplyChannel } from '#shared/contract/requests.ts';
 
@@ -128,13 +130,14 @@ const present = (row: messages.MessageRow, seen: number): CaseMessage => ({
 
 /** The messages between families and the office. */
 export function caseMessages({ db, clock }: Deps) {
-  const read = async (reader: Reader, row: Row, before?: number): Promise<CaseMessages> => {
-    const { rows, earlier } = await messages.messagesOf(reader, row.appointment_id, before);
+  const read = async (reader: Reader, row: Row, query: CaseMessagesQuery): Promise<CaseMessages> => {
+    const { rows, earlier } = await messages.messagesOf(reader, row.appointment_id, query);
     const waiting = (await tasks.tasksOf(reader, row.id)).find(isMessageTask);
     return {
       items: rows.map((one) => present(one, row.messages_seen)),
       earlier,
       waiting: waiting !== undefined,
+      seen: row.messages_seen,
       answer_by: isEnded(row.stage)
         ? null
         : messageRespondBy(waiting?.created_at ?? clock().toISOString(), await readClosedDays(reader)),
@@ -143,15 +146,17 @@ export function caseMessages({ db, clock }: Deps) {
 
   return {
     /** For staff. */
-    async ofCase(id: number, before?: number): Promise<CaseMessages> {
+    async ofCase(id: number, query: CaseMessagesQuery): Promise<StaffCaseMessages> {
       const row = await repository.findCase(db.read, id);
       if (!row) throw notFound();
-      return read(db.read, row, before);
+      const mail = await messages.newestNewsMail(db.read, row.appointment_id);
+      const news_mail = mail ? { status: mail.status, at: mail.sent_at ?? mail.created_at } : null;
+      return { ...(await read(db.read, row, query)), news_mail };
     },
 
     /** For the owner. Throws `not_found` for anybody else's case. */
-    ofOwn: async (user: SignedInUser, id: number, before?: number): Promise<CaseMessages> =>
-      read(db.read, ownCase(await repository.findCase(db.read, id), user), before),
+    ofOwn: async (user: SignedInUser, id: number, query: CaseMessagesQuery): Promise<CaseMessages> =>
+      read(db.read, ownCase(await repository.findCase(db.read, id), user), query),
 
     /** The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed. */
     async see(user: SignedInUser, id: number, { message }: SeenInput): Promise<void> {

@@ -33,7 +33,7 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
   });
   api.route({
     ...route('GET /api/cases/:id/messages'),
-    handler: ({ params, query }) => cases.messages.ofCase(params.id, query.before),
+    handler: ({ params, query }) => cases.messages.ofCase(params.id, query),
   });
   api.route({
     ...route('PUT /api/cases/:id'),
@@ -113,7 +113,7 @@ export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
   });
   api.route({
     ...route('GET /api/account/cases/:id/messages'),
-    handler: (request) => cases.messages.ofOwn(signedIn(request), request.params.id, request.query.before),
+    handler: (request) => cases.messages.ofOwn(signedIn(request), request.params.id, request.query),
   });
   api.route({
     ...route('POST /api/account/cases/:id/seen'),

@@ -13,7 +13,12 @@ import {
   openCaseInput,
   ownConsentInput,
 } from '#shared/contract/case-changes.ts';
-import { caseMessages, caseMessagesQuery, seenInput } from '#shared/contract/case-messages.ts';
+import {
+  caseMessages,
+  caseMessagesQuery,
+  seenInput,
+  staffCaseMessages,
+} from '#shared/contract/case-messages.ts';
 import {
   caseTaskInput,
   caseTaskStateInput,
@@ -71,7 +76,7 @@ export const caseEndpoints = {
     summary: 'The messages between the family and the office, the newest of them, oldest first',
     params: idParams,
     query: caseMessagesQuery,
-    response: caseMessages,
+    response: staffCaseMessages,
   },
   'PUT /api/cases/:id': {
     right: staff('create'),

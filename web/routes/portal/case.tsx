@@ -92,17 +92,18 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
 }
 
 /**
- * The keys of a case: n moves to its note, a and s to the work panel of its request, / back to the search, ? shows the
+ * The keys of a case: n moves to its note, r to the answer to the family, a and s to the work panel of its request, / back to the search, ? shows the
  * keys.
  */
 function useCaseKeys(requestId: number, onHelp: () => void): void {
   const navigate = useNavigate();
   const { casesPath } = useScreenState();
   useKeys((key) => {
-    if (key === 'n') {
-      const note = document.querySelector<HTMLElement>('#case-desk [name=note]');
-      note?.focus();
-      return note !== null;
+    const field = key === 'n' ? '[name=note]' : key === 'r' ? '#case-reply [name=text]' : null;
+    if (field) {
+      const control = document.querySelector<HTMLElement>(`#case-desk ${field}`);
+      control?.focus();
+      return control !== null;
     }
     if (key === 'a' || key === 's') navigate(workPath(requestId, key));
     else if (key === '/') navigate(casesPath, { state: { search: true } });

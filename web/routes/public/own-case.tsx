@@ -1,39 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
+import { CaseFailed, CaseLoading } from '#web/features/cases/own/own-case-states.tsx';
+import { OwnThread } from '#web/features/cases/own/own-messages.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
 import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
-import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
-import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
-import type { Failure } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/own-case.ts';
 
-/** /profile/cases/:id. The server renders the same page for everybody; the browser fetches the case. */
+/**
+ * /profile/cases/:id, and its messages at /profile/cases/:id/messages. The server renders the same page for everybody; the
+ * browser fetches the case.
+ */
 export default function OwnCasePage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
+  const isThread = useLocation().pathname.endsWith('/messages');
   return (
     <>
-      <PageHead title={t`Your case`} noIndex />
+      <PageHead title={isThread ? t`Messages` : t`Your case`} noIndex />
       <Container className="py-5 sm:py-12">
-        <BackLink to="/profile">
-          <Trans>Profile</Trans>
-        </BackLink>
+        {isThread ? (
+          <BackLink to={`/profile/cases/${params.id}`}>
+            <Trans>Your case</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to="/profile">
+            <Trans>Profile</Trans>
+          </BackLink>
+        )}
         {hydrated ? (
           <QueryProvider>
-            <OwnCaseOf key={params.id} id={Number(params.id)} />
+            <OwnCaseOf key={params.id} id={Number(params.id)} isThread={isThread} />
           </QueryProvider>
         ) : (
           <CaseLoading />
@@ -47,9 +53,10 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
 const OwnPapers = lazy(() => import('#web/features/papers/own-papers.tsx'));
 const OwnPaperButton = lazy(() => import('#web/features/papers/own-paper-button.tsx'));
 
-function OwnCaseOf({ id }: { id: number }) {
+function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   const state = useOwnCase(id);
   const { value, failure, loading, refresh } = state;
+  if (value && isThread) return <OwnThread own={value} />;
   if (value) {
     const { appointment_id, reference, options } = value;
     const paperOf = ({ document_id }: { document_id: number | null }) =>
@@ -87,56 +94,4 @@ function OwnCaseOf({ id }: { id: number }) {
   }
   if (failure) return <CaseFailed failure={failure} loading={loading} onRetry={refresh} />;
   return <CaseLoading />;
-}
-
-type CaseFailedProps = { failure: Failure; loading: boolean; onRetry: () => void };
-
-/** Shown to visitors who are not signed in, for a case that is not theirs, and when it could not be loaded. */
-function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
-  if (failure.status === 401) {
-    return (
-      <PleaseSignIn>
-        <Trans>Your case is shown to you alone.</Trans>
-      </PleaseSignIn>
-    );
-  }
-  if (failure.status === 404 || failure.status === 400) {
-    return (
-      <EmptyState
-        icon={<CompassIcon />}
-        title={<Trans>We could not find this case</Trans>}
-        actions={
-          <LinkButton to="/profile">
-            <Trans>Go to your profile</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>It may belong to another account.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <NotLoaded
-      failure={failure}
-      title={<Trans>Your case could not be loaded</Trans>}
-      loading={loading}
-      onRetry={onRetry}
-    />
-  );
-}
-
-/** Placeholders while the case loads. */
-function CaseLoading() {
-  return (
-    <div className="mt-4">
-      <JavaScriptNeeded />
-      <div className="noscript:hidden">
-        <LoadingNote>
-          <Trans>Loading your case...</Trans>
-        </LoadingNote>
-        <Skeleton className="mt-6 h-32 rounded-xl" />
-        <Skeleton className="mt-6 h-64 rounded-xl" />
-      </div>
-    </div>
-  );
 }

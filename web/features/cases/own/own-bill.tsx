@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { totalOf } from '#shared/money.ts';
+import { type Currency, totalOf } from '#shared/money.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 
@@ -11,9 +11,8 @@ type OwnBillProps = {
   paperButton: (id: number, label: ReactNode) => ReactNode;
 };
 
-/** What the hospital charged in the end, beside the estimate that the family went on with. */
+/** What the hospital charged in the end, beside the estimate that the family said yes to. */
 export function OwnBill({ own: { bill, options }, paperButton }: OwnBillProps) {
-  const { range } = useMoney();
   if (!bill) return null;
   const estimate = options.map((one) => one.estimate).find((one) => one?.state === 'accepted');
   const sum = estimate && totalOf(estimate.lines);
@@ -21,11 +20,11 @@ export function OwnBill({ own: { bill, options }, paperButton }: OwnBillProps) {
     <CaseCard id="bill" title={<Trans>The bill</Trans>}>
       <dl className="divide-y divide-line border-y border-line">
         <Sum term={<Trans>Total of the hospital's bill</Trans>}>
-          {range(bill.currency, bill.total_minor, bill.total_minor)}
+          <Amount currency={bill.currency} low={bill.total_minor} high={bill.total_minor} />
         </Sum>
         {estimate && sum && (
-          <Sum term={<Trans>The estimate that you went on with</Trans>}>
-            {range(estimate.currency, sum.low, sum.high)}
+          <Sum term={<Trans>The estimate that you said yes to</Trans>}>
+            <Amount currency={estimate.currency} {...sum} />
           </Sum>
         )}
       </dl>
@@ -36,6 +35,13 @@ export function OwnBill({ own: { bill, options }, paperButton }: OwnBillProps) {
       )}
     </CaseCard>
   );
+}
+
+type AmountProps = { currency: Currency; low: number; high: number };
+
+function Amount({ currency, low, high }: AmountProps) {
+  const amount = useMoney().range(currency, low, high);
+  return currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>;
 }
 
 function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {

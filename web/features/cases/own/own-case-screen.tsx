@@ -65,9 +65,9 @@ export function OwnCaseScreen({
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
+          <OwnMessages own={own} />
           <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
-          <OwnMessages own={own} />
           {papers}
         </div>
         <div className="grid min-w-0 gap-4">

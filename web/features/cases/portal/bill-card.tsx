@@ -24,7 +24,7 @@ type BillCardProps = Pick<OptionFormProps, 'shown' | 'papers' | 'nameOf' | 'pape
   options: CaseOption[];
 };
 
-/** What the hospital charged in the end, beside the estimate that the family went on with. */
+/** What the hospital charged in the end, beside the estimate that the patient said yes to. */
 export function BillCard({ options, paperButton, ...form }: BillCardProps) {
   const { t } = useLingui();
   const may = useMay();
@@ -47,7 +47,7 @@ export function BillCard({ options, paperButton, ...form }: BillCardProps) {
         <Trans>The bill</Trans>
       </h3>
       <dl className="mt-1 space-y-1">
-        <Sum term={<Trans>Estimate that the family went on with</Trans>}>
+        <Sum term={<Trans>Estimate that the patient said yes to</Trans>}>
           {accepted && sum ? range(accepted.currency, sum.low, sum.high) : <Trans>none</Trans>}
         </Sum>
         <Sum term={<Trans>Bill of the hospital</Trans>}>

@@ -1,26 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { writtenDownChannels } from '#shared/contract/case-messages.ts';
+import type { CaseMessage, StaffCaseMessages } from '#shared/contract/case-messages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
-import { limits } from '#shared/contract/limits.ts';
-import type { RequestEventInput } from '#shared/contract/requests.ts';
+import { MessageReply } from '#web/features/cases/portal/message-reply.tsx';
+import { setTaskState, versionOfTask } from '#web/features/cases/portal/open-task.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
+import { isEnded, isOpenTask } from '#web/features/shared/cases/case-labels.ts';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
-import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { useFetching } from '#web/lib/query.tsx';
-import { randomKey } from '#web/lib/random-key.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select, TextArea } from '#web/ui/inputs.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { useToast } from '#web/ui/toast-context.ts';
+
+const shownFirst = 5;
 
 type MessagesPanelProps = { shown: CaseDetail; state: CaseState };
 
@@ -28,17 +23,16 @@ type MessagesPanelProps = { shown: CaseDetail; state: CaseState };
 export function MessagesPanel({ shown, state }: MessagesPanelProps) {
   const { id, account, proof_missing, request } = shown;
   const may = useMay();
-  const queryKey = ['case-messages', id];
-  const { value, failure } = useFetching(
-    queryKey,
-    (signal) => api('GET /api/cases/:id/messages', { params: { id }, query: {}, signal }),
-    { everyMs: 25_000 },
+  const [all, setAll] = useState(false);
+  const { value, failure, earlierFailed, loadEarlier } = useMessages(id, (query, signal) =>
+    api('GET /api/cases/:id/messages', { params: { id }, query, ...(signal && { signal }) }),
   );
   const isReadable = account !== null && !proof_missing;
   const items = value?.items ?? [];
+  const isShortened = !all && items.length > shownFirst;
   return (
     <Panel title={<Trans>Messages</Trans>}>
-      {failure && !value && (
+      {(earlierFailed || (failure && !value)) && (
         <p>
           <Trans>The messages could not be loaded.</Trans>
         </p>
@@ -48,22 +42,24 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           <Trans>Nobody has written yet.</Trans>
         </p>
       )}
+      {(isShortened || value?.earlier) && (
+        <Button
+          compact
+          variant="ghost"
+          className="mb-2"
+          onClick={() => (isShortened ? setAll(true) : void loadEarlier())}
+        >
+          <Trans>Earlier messages</Trans>
+        </Button>
+      )}
       <div>
         <MessageList
-          messages={items}
+          messages={isShortened ? items.slice(-shownFirst) : items}
           own="office"
-          note={({ from, channel, seen }) =>
-            from === 'office' &&
-            channel === 'account' &&
-            (seen ? <Trans>Seen</Trans> : <Trans>Not seen yet</Trans>)
-          }
+          note={(message) => value && <Seen message={message} messages={value} />}
         />
       </div>
-      {value?.waiting && (
-        <p className="mt-3 font-semibold text-marigold-700">
-          <Trans>The family waits for an answer.</Trans>
-        </p>
-      )}
+      {value?.waiting && <Waiting shown={shown} state={state} />}
       {!isReadable && (
         <p className="mt-3">
           <Trans>
@@ -74,87 +70,58 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           </Trans>
         </p>
       )}
+      {isReadable && request.email === '' && (
+        <p className="mt-3">
+          <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
+        </p>
+      )}
       {may('create') && !isEnded(shown.stage) && (
-        <ReplyForm shown={shown} state={state} queryKey={queryKey} isReadable={isReadable} />
+        <MessageReply shown={shown} state={state} isReadable={isReadable} />
       )}
     </Panel>
   );
 }
 
-type ReplyFormProps = MessagesPanelProps & { queryKey: readonly unknown[]; isReadable: boolean };
+/** Whether the family has opened an answer in its account, and else what became of the mail about it. */
+function Seen({ message, messages }: { message: CaseMessage; messages: StaffCaseMessages }): ReactNode {
+  const { timestamp } = useFormat();
+  const { from, channel, seen, id } = message;
+  if (from !== 'office' || channel !== 'account') return null;
+  if (seen) return <Trans>Seen</Trans>;
+  const { news_mail: mail, items } = messages;
+  if (!mail || id !== items.at(-1)?.id) return <Trans>Not seen yet</Trans>;
+  const at = timestamp(mail.at);
+  if (mail.status === 'sent') return <Trans>Not seen yet; mail accepted {at}</Trans>;
+  if (mail.status === 'failed') return <Trans>Not seen yet; the mail was refused. Please call.</Trans>;
+  return <Trans>Not seen yet; the mail is on its way</Trans>;
+}
 
-/** Answers in the account, or writes down what the family said elsewhere. */
-function ReplyForm({ shown: { request }, state, queryKey, isReadable }: ReplyFormProps) {
+/** Says that the family waits; somebody may decide that nothing has to be answered. */
+function Waiting({ shown, state }: MessagesPanelProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const toast = useToast();
-  const key = useRef(randomKey());
-  const [way, setWay] = useState<'account' | (typeof writtenDownChannels)[number]>(
-    isReadable ? 'account' : 'whatsapp',
-  );
-  const form = usePortalForm({
-    initial: { text: '' },
-    check: ({ text }) =>
-      text.trim() === '' ? { form: null, fields: { text: t`Please write the text first` } } : null,
-    submit: async ({ text }) => {
-      const body: RequestEventInput =
-        way === 'account'
-          ? { type: 'reply', channel: way, text, key: key.current }
-          : { type: 'family_message', channel: way, text };
-      await api('POST /api/appointments/:id/events', { params: { id: request.id }, body });
-      key.current = randomKey();
-      form.set({ text: '' });
-      toast({ text: way === 'account' ? t`The family can read your answer` : t`Written down` });
-      await client.invalidateQueries({ queryKey: [...queryKey] });
-      await state.refresh();
-    },
-    failed: t`This could not be saved. Please try again.`,
-  });
-  const messages = useFormMessages(form.errors);
-  const ways = {
-    account: t`Answer in the account`,
-    whatsapp: t`The family said on WhatsApp`,
-    phone: t`The family said by phone`,
-    in_person: t`The family said in person`,
-  };
-  const offered = isReadable ? (['account', ...writtenDownChannels] as const) : writtenDownChannels;
+  const may = useMay();
+  const task = shown.tasks.find((one) => one.kind === 'message' && isOpenTask(one));
   return (
-    <form {...form.props} className="mt-4 space-y-2 border-t border-line pt-3">
-      <Field label={ways[way]} error={messages.field('text')}>
-        {(control) => (
-          <TextArea
-            compact
-            {...control}
-            name="text"
-            rows={3}
-            dir="auto"
-            maxLength={limits.message}
-            value={form.values.text}
-            readOnly={form.busy}
-            onChange={({ target }) => form.set({ text: target.value })}
-          />
-        )}
-      </Field>
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <div className="flex flex-wrap gap-2">
-        <Select
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <p className="font-semibold text-marigold-700">
+        <Trans>The family waits for an answer.</Trans>
+      </p>
+      {task && may('create') && (
+        <Button
           compact
-          aria-label={t`What this is`}
-          value={way}
-          disabled={form.busy}
-          onChange={({ target }) => setWay(offered.find((one) => one === target.value) ?? way)}
-          className="w-auto!"
+          variant="ghost"
+          disabled={state.sending !== null}
+          onClick={() =>
+            void state.change(
+              `task ${task.id}`,
+              (before) => setTaskState(task, { state: 'completed', version: versionOfTask(before, task) }),
+              t`The family is not waiting any more`,
+            )
+          }
         >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {ways[one]}
-            </option>
-          ))}
-        </Select>
-        <Button compact type="submit" variant="primary" busy={form.busy}>
-          {way === 'account' ? <Trans>Send</Trans> : <Trans>Write it down</Trans>}
+          <Trans>No answer needed</Trans>
         </Button>
-      </div>
-    </form>
+      )}
+    </div>
   );
 }

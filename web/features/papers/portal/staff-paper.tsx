@@ -110,7 +110,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
               compact
               variant="ghost"
               busy={busy}
-              aria-label={t`Mark ${name} as a mistake`}
+              aria-label={t`Mark as a mistake: ${name}`}
               onClick={() =>
                 act(
                   t`Mark "${name}" as a mistake? It does not count as a paper of this patient any more.`,

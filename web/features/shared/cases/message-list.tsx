@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CaseMessage } from '#shared/contract/case-messages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -10,31 +10,38 @@ type MessageListProps = {
   own: CaseMessage['from'];
   /** What is said below a message, for example whether the family has opened it. */
   note?: (message: CaseMessage) => ReactNode;
+  /** Whether a line says each day on which something was written. */
+  days?: boolean;
 };
 
 /** The messages of a case, newest below. */
-export function MessageList({ messages, own, note }: MessageListProps) {
-  const { timestamp } = useFormat();
+export function MessageList({ messages, own, note, days = false }: MessageListProps) {
+  const { date, timestamp } = useFormat();
+  const dayOf = (message: CaseMessage | undefined) => message && date(message.created_at);
   return (
     <div role="log">
       <ol className="space-y-3 empty:hidden">
-        {messages.map((message) => (
-          <li
-            key={message.id}
-            className={cx(
-              'max-w-[88%] rounded-xl border px-3.5 py-2.5',
-              message.from === own ? 'ml-auto border-teal-200 bg-teal-50' : 'border-line bg-white',
+        {messages.map((message, nth) => (
+          <Fragment key={message.id}>
+            {days && dayOf(message) !== dayOf(messages[nth - 1]) && (
+              <li className="pt-2 text-center text-sm font-semibold text-ink-soft">{dayOf(message)}</li>
             )}
-          >
-            <p className="text-xs text-ink-soft">
-              <Sender message={message} own={own} />,{' '}
-              <time dateTime={message.created_at}>{timestamp(message.created_at)}</time>
-            </p>
-            <p dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
-              {message.text}
-            </p>
-            <p className="text-xs text-ink-soft empty:hidden">{note?.(message)}</p>
-          </li>
+            <li
+              className={cx(
+                'max-w-[88%] rounded-xl border px-3.5 py-2.5',
+                message.from === own ? 'ml-auto border-teal-200 bg-teal-50' : 'border-line bg-white',
+              )}
+            >
+              <p className="text-xs text-ink-soft">
+                <Sender message={message} own={own} />,{' '}
+                <time dateTime={message.created_at}>{timestamp(message.created_at)}</time>
+              </p>
+              <p dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
+                {message.text}
+              </p>
+              <p className="text-xs text-ink-soft empty:hidden">{note?.(message)}</p>
+            </li>
+          </Fragment>
         ))}
       </ol>
     </div>

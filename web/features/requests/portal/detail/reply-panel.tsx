@@ -3,25 +3,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
-import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
-import {
-  fillPlaceholders,
-  isUnchecked,
-  placeholderValues,
-  replyLanguage,
-  unknownPlaceholders,
-} from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';
 import { useNeighbours } from '#web/features/requests/portal/detail/neighbours.tsx';
-import { ReplyPreview, TemplateChoice } from '#web/features/requests/portal/detail/reply-parts.tsx';
+import { ReplyPreview } from '#web/features/requests/portal/detail/reply-parts.tsx';
 import { Replying } from '#web/features/requests/portal/detail/replying.tsx';
 import { greeting } from '#web/features/requests/portal/detail/request-facts.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
+import {
+  TemplateChoice,
+  templateText,
+  useFill,
+  useReplyCheck,
+} from '#web/features/shared/portal/reply-templates.tsx';
 import { useSite } from '#web/features/shared/site.ts';
-import { useStaff } from '#web/features/shared/staff.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -46,7 +43,8 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const { t } = useLingui();
   const changes = useChanges(state);
   const { replies } = useScreenState();
-  const fill = useFill(request);
+  const fill = useFill();
+  const checkText = useReplyCheck();
   const [previewing, setPreviewing] = useState(false);
   const [chatOpened, setChatOpened] = useState(false);
   const { name: siteName } = useSite();
@@ -55,15 +53,10 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const sending = changes.sending !== null;
   useDeliveryRefresh(request, state.refresh);
 
-  const checkText = ({ text }: { text: string }) => {
-    if (text.trim() === '') return 'reply_required';
-    if (isUnchecked(text)) return 'reply_unchecked';
-    return unknownPlaceholders(text).length > 0 ? t`Please correct the words in braces` : null;
-  };
   const { props, values, errors, set, refuse } = useForm({
     initial: () => ({ text: replies.get(request.id)?.text ?? '' }),
     check: (typed) => {
-      const text = checkText(typed);
+      const text = checkText(typed.text);
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
@@ -78,7 +71,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   };
 
   // Placeholders that staff typed are filled in here, in the same way as on the server.
-  const reply = fill(values.text);
+  const reply = fill(values.text, request);
   const send = async (channel: ReplyChannel, text: string, done: string) => {
     setPreviewing(false);
     const { key } = replies.get(request.id) ?? { key: randomKey() };
@@ -103,7 +96,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           disabled={sending}
           onChoose={(template, lang) => {
             if (values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
-            keep(fill(textOf(template, lang), lang));
+            keep(fill(templateText(template, lang), request, lang));
           }}
         />
         <Field
@@ -146,7 +139,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             className={compactButtonClass('outline')}
             onClick={(event) => {
               const wrong =
-                (values.text.trim() === '' ? null : checkText(values)) ??
+                (values.text.trim() === '' ? null : checkText(values.text)) ??
                 (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
               if (wrong || sending) event.preventDefault();
               if (wrong) refuse({ form: null, fields: { text: wrong } });
@@ -210,16 +203,6 @@ function WhatsAppSent({ busy, onChoose }: { busy: boolean; onChoose: (isSent: bo
       </Button>
     </div>
   );
-}
-
-const textOf = ({ text, text_bn }: ReplyTemplate, lang: 'en' | 'bn') => (lang === 'bn' && text_bn) || text;
-
-/** Fills in the placeholders of a text for this request. */
-function useFill(request: RequestDetail) {
-  const site = useSite();
-  const { name } = useStaff();
-  return (text: string, lang = replyLanguage(request)) =>
-    fillPlaceholders(text, placeholderValues({ request, site, coordinator: name, lang }));
 }
 
 const refreshAfterMs = 3000;

@@ -1,112 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import type { KeyboardEvent } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
 import { replyFrame, replyLanguage } from '#shared/replies.ts';
 import { useSite } from '#web/features/shared/site.ts';
-import { useFetchedPage } from '#web/lib/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { Select } from '#web/ui/inputs.tsx';
-
-type Language = ReturnType<typeof replyLanguage>;
-type TemplateChoiceProps = {
-  request: RequestDetail;
-  disabled: boolean;
-  onChoose: (template: ReplyTemplate, lang: Language) => void;
-};
-
-/**
- * Puts a template's text into the answer, in the patient's language unless the other language is chosen. The button or
- * Enter does, and the answer then has the focus.
- */
-export function TemplateChoice({ request, disabled, onChoose }: TemplateChoiceProps) {
-  const { t } = useLingui();
-  const { value, failure } = useFetchedPage('GET /api/reply-templates', { query: { per_page: 200 } });
-  const [id, setId] = useState('');
-  const [lang, setLang] = useState(replyLanguage(request));
-  const templates = value?.items ?? [];
-  const chosen = templates.find((template) => String(template.id) === id);
-  const select = useRef<HTMLSelectElement>(null);
-  const put = () => {
-    if (!chosen) return;
-    onChoose(chosen, lang);
-    select.current?.form?.querySelector('textarea')?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !chosen) return;
-    event.preventDefault();
-    put();
-  };
-
-  if (failure && !value) {
-    return (
-      <p className="text-ink-soft">
-        <Trans>The templates could not be loaded. You can still write the answer yourself.</Trans>
-      </p>
-    );
-  }
-  if (value?.total === 0) {
-    return (
-      <p className="text-ink-soft">
-        <Trans>There are no templates yet.</Trans>{' '}
-        <Link to="/admin/reply-templates" className="font-semibold text-teal-800 underline">
-          <Trans>Reply templates</Trans>
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto_auto]">
-      <Field label={<Trans>Template</Trans>} className="min-w-0">
-        {(control) => (
-          <Select
-            compact
-            {...control}
-            ref={select}
-            name="template"
-            value={id}
-            disabled={disabled}
-            onChange={({ target }) => setId(target.value)}
-            onKeyDown={onKeyDown}
-          >
-            <option value="">{t`Choose a template`}</option>
-            {templates.map((template) => (
-              <option key={template.id} value={template.id}>
-                {template.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={<Trans>Language</Trans>}>
-        {(control) => (
-          <Select
-            compact
-            {...control}
-            value={lang}
-            disabled={disabled}
-            onChange={({ target }) => setLang(target.value === 'bn' ? 'bn' : 'en')}
-          >
-            <option value="en">{t`English`}</option>
-            <option value="bn">{t`Bangla`}</option>
-          </Select>
-        )}
-      </Field>
-      <Button compact disabled={disabled || !chosen} onClick={put}>
-        <Trans>Use it</Trans>
-      </Button>
-      {chosen && lang === 'bn' && !chosen.text_bn && (
-        <p role="status" className="text-marigold-700 sm:col-span-3">
-          <Trans>This template has no Bangla text yet. The English one is used.</Trans>
-        </p>
-      )}
-    </div>
-  );
-}
 
 type ReplyPreviewProps = {
   open: boolean;

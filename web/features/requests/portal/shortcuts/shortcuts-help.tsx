@@ -74,7 +74,7 @@ function WorkEntries({ selects }: { selects: boolean }) {
         <Trans>Write a note</Trans>
       </Entry>
       <Entry keys={['r']}>
-        <Trans>Answer, on the request</Trans>
+        <Trans>Answer, on the request or the case</Trans>
       </Entry>
       <Entry keys={['t']}>
         <Trans>Choose a template for the answer; Enter uses it</Trans>

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import type { Failure } from '#web/lib/result.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type CaseFailedProps = { failure: Failure; loading: boolean; onRetry: () => void };
+
+/** Shown to visitors who are not signed in, for a case that is not theirs, and when it could not be loaded. */
+export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
+  if (failure.status === 401) {
+    return (
+      <PleaseSignIn>
+        <Trans>Your case is shown to you alone.</Trans>
+      </PleaseSignIn>
+    );
+  }
+  if (failure.status === 404 || failure.status === 400) {
+    return (
+      <EmptyState
+        icon={<CompassIcon />}
+        title={<Trans>We could not find this case</Trans>}
+        actions={
+          <LinkButton to="/profile">
+            <Trans>Go to your profile</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may belong to another account.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <NotLoaded
+      failure={failure}
+      title={<Trans>Your case could not be loaded</Trans>}
+      loading={loading}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Placeholders while the case loads. */
+export function CaseLoading() {
+  return (
+    <div className="mt-4">
+      <JavaScriptNeeded />
+      <div className="noscript:hidden">
+        <LoadingNote>
+          <Trans>Loading your case...</Trans>
+        </LoadingNote>
+        <Skeleton className="mt-6 h-32 rounded-xl" />
+        <Skeleton className="mt-6 h-64 rounded-xl" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CaseMessages } from '#shared/contract/case-messages.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import { isEnded } from '#web/features/shared/cases/case-labels.ts';
+import { messagesKey } from '#web/features/shared/cases/use-messages.ts';
+import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { api } from '#web/lib/api.ts';
+import { isOffline } from '#web/lib/api-error.ts';
+import { deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
+import { noErrors } from '#web/lib/form/form-errors.ts';
+import { submitByKey } from '#web/lib/form/submit-by-key.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { showMessage } from '#web/lib/show-message.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+
+const kind = 'case-message';
+
+/** The box in which a family writes to the office, below what it may expect of it. */
+export function WriteMessage({ own, messages }: { own: OwnCase; messages: CaseMessages | null }) {
+  const respondBy = messages?.answer_by ?? null;
+  return (
+    <>
+      {respondBy && <WhatToExpect respondBy={respondBy} />}
+      {isEnded(own.stage) ? (
+        <p className="mt-3 text-ink-soft">
+          <Trans>This case is closed.</Trans>
+        </p>
+      ) : (
+        <MessageForm own={own} />
+      )}
+    </>
+  );
+}
+
+type WhatToExpectProps = { respondBy: NonNullable<CaseMessages['answer_by']> };
+
+function WhatToExpect({ respondBy }: WhatToExpectProps) {
+  const day = useResponseDay()(respondBy);
+  const phone = useSite().emergencyPhone;
+  return (
+    <p className="mt-4 text-sm">
+      <Trans>
+        We answer by {day}. Emergency: call now{' '}
+        <a href={telLink(phone)} className="font-semibold underline">
+          {phone}
+        </a>
+        .
+      </Trans>
+      <WhyClosed respondBy={respondBy} />{' '}
+      <span className="text-ink-soft">
+        <Trans>We are not doctors: we pass on what the hospital says.</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** The text stays in this browser until it is sent, or until somebody signs out. */
+function MessageForm({ own: { id, appointment_id } }: { own: OwnCase }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const user = readCurrentUser()?.id ?? 0;
+  const key = draftKey(user, kind, id);
+  const sent = useRef<HTMLDivElement>(null);
+  const [isSent, setSent] = useState(false);
+  const { props, values, errors, busy, set } = useForm({
+    initial: () => ({ message: messageDraft(id) }),
+    check: ({ message }) =>
+      message.trim() === '' ? { form: null, fields: { message: 'message_required' } } : null,
+    submit: async ({ message }) => {
+      await api('POST /api/account/requests/:id/messages', {
+        params: { id: appointment_id },
+        body: { message },
+      });
+      deleteDraft(key);
+      set({ message: '' });
+      await client.invalidateQueries({ queryKey: messagesKey(id) });
+      setSent(true);
+      showMessage(sent.current);
+    },
+    failed: t`Not sent yet. Your text stays here.`,
+    refused: (error) =>
+      isOffline(error)
+        ? { ...noErrors, form: t`Not sent yet. No connection. Your text stays here.` }
+        : undefined,
+  });
+  const messages = useFormMessages(errors);
+  const type = (message: string) => {
+    set({ message });
+    setSent(false);
+    const draft = { key, id, version: null, label: '', at: new Date().toISOString(), image: false };
+    if (message === '') deleteDraft(key);
+    else saveDraft({ ...draft, values: message });
+  };
+  return (
+    <form {...props} onKeyDown={submitByKey} className="mt-4">
+      <Field label={<Trans>Your message</Trans>} error={messages.field('message')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={limits.message}
+            value={values.message}
+            readOnly={busy}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      {messages.form && (
+        <div className="mt-3">
+          <Banner tone="error">{messages.form}</Banner>
+        </div>
+      )}
+      <div ref={sent} tabIndex={-1} className="mt-3 outline-none empty:hidden">
+        {isSent && (
+          <Banner tone="success">
+            <Trans>Your message has reached us.</Trans>
+          </Banner>
+        )}
+      </div>
+      <Button type="submit" busy={busy} className="mt-3 max-sm:w-full">
+        {messages.form ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** What the signed-in person has typed for a case and not sent. */
+export function messageDraft(id: number): string {
+  const draft = draftsOf(readCurrentUser()?.id ?? 0, kind).find((one) => one.id === id)?.values;
+  return typeof draft === 'string' ? draft : '';
+}

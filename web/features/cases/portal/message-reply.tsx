@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { writtenDownChannels } from '#shared/contract/case-messages.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { RequestEventInput } from '#shared/contract/requests.ts';
+import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { messagesKey } from '#web/features/shared/cases/use-messages.ts';
+import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
+import {
+  TemplateChoice,
+  templateText,
+  useFill,
+  useReplyCheck,
+} from '#web/features/shared/portal/reply-templates.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import type { ConflictInfo } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { randomKey } from '#web/lib/random-key.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextArea } from '#web/ui/inputs.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+type MessageReplyProps = {
+  shown: CaseDetail;
+  state: CaseState;
+  /** Whether the family can read an answer in its account. */
+  isReadable: boolean;
+};
+
+type Way = 'account' | (typeof writtenDownChannels)[number];
+
+/** Answers in the account, or writes down what the family said elsewhere. */
+export function MessageReply({ shown: { id, request }, state, isReadable }: MessageReplyProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const fill = useFill();
+  const checkReply = useReplyCheck();
+  const filling = useAction();
+  const key = useRef(randomKey());
+  const [way, setWay] = useState<Way>(isReadable ? 'account' : 'whatsapp');
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: messagesKey(id) });
+    await state.refresh();
+  };
+  const form = usePortalForm({
+    initial: { text: '' },
+    check: ({ text }) => {
+      const nothing = text.trim() === '' ? t`Please write the text first` : null;
+      const wrong = nothing ?? (way === 'account' ? checkReply(text) : null);
+      return wrong ? { form: null, fields: { text: wrong } } : null;
+    },
+    submit: async ({ text }) => {
+      const { version } = request;
+      const body: RequestEventInput =
+        way === 'account'
+          ? { type: 'reply', channel: way, text, key: key.current, version }
+          : { type: 'family_message', channel: way, text };
+      await api('POST /api/appointments/:id/events', { params: { id: request.id }, body });
+      key.current = randomKey();
+      form.set({ text: '' });
+      toast({ text: way === 'account' ? t`The family can read your answer` : t`Written down` });
+      await refresh();
+    },
+    // What a colleague answered, or the family wrote, is shown before anything is sent again.
+    onFailed: () => void refresh(),
+    failed: t`This could not be saved. Please try again.`,
+  });
+  const chooseTemplate = (template: ReplyTemplate, lang: 'en' | 'bn') => {
+    if (form.values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+    void filling.run(async () => {
+      const whole = await api('GET /api/appointments/:id', { params: { id: request.id } });
+      form.set({ text: fill(templateText(template, lang), whole, lang) });
+    });
+  };
+  const messages = useFormMessages(form.errors);
+  const ways = {
+    account: t`Answer in the account`,
+    whatsapp: t`The family said on WhatsApp`,
+    phone: t`The family said by phone`,
+    in_person: t`The family said in person`,
+  };
+  const offered: readonly Way[] = isReadable ? ['account', ...writtenDownChannels] : writtenDownChannels;
+  return (
+    <form {...form.props} id="case-reply" className="mt-4 space-y-2 border-t border-line pt-3">
+      {way === 'account' && (
+        <TemplateChoice request={request} disabled={form.busy || filling.busy} onChoose={chooseTemplate} />
+      )}
+      <Field label={ways[way]} error={messages.field('text')}>
+        {(control) => (
+          <TextArea
+            compact
+            {...control}
+            name="text"
+            rows={3}
+            dir="auto"
+            maxLength={limits.message}
+            value={form.values.text}
+            readOnly={form.busy}
+            onChange={({ target }) => form.set({ text: target.value })}
+          />
+        )}
+      </Field>
+      {way === 'account' && <UnknownPlaceholders text={form.values.text} />}
+      {filling.error && (
+        <Banner tone="error">
+          <Trans>The template could not be filled in. Please try again.</Trans>
+        </Banner>
+      )}
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      {form.conflict && <WrittenMeanwhile conflict={form.conflict} />}
+      <div className="flex flex-wrap gap-2">
+        <Select
+          compact
+          aria-label={t`What this is`}
+          value={way}
+          disabled={form.busy}
+          onChange={({ target }) => setWay(offered.find((one) => one === target.value) ?? way)}
+          className="w-auto!"
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {ways[one]}
+            </option>
+          ))}
+        </Select>
+        <Button compact type="submit" variant="primary" busy={form.busy}>
+          {way === 'account' ? <Trans>Send</Trans> : <Trans>Write it down</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says who was faster. The typed text is still there, and can be sent after a look at what is new. */
+function WrittenMeanwhile({ conflict }: { conflict: ConflictInfo }) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const name = conflict.by ?? t`Somebody`;
+  const time = timestamp(conflict.at);
+  return (
+    <Banner
+      tone="error"
+      title={
+        <Trans>
+          {name} wrote or changed something at {time}. Nothing was sent.
+        </Trans>
+      }
+    >
+      <Trans>Your text is still here. Look at what is new, then send it if it still fits.</Trans>
+    </Banner>
+  );
+}
