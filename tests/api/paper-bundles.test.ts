@@ -229,24 +229,53 @@ describeEachEngine('a bundle of papers', (engine) => {
     expect(await accesses()).toEqual([]);
   });
 
-  it('is not sent if one of its papers is withdrawn while it is made', async () => {
+  /** Bundles of white pages; `onPage` is called before each. */
+  const whiteBundles = async (
+    onPage: () => unknown = () => {},
+    unsent?: Parameters<typeof paperBundles>[1],
+  ) => {
     const image = await page('white').webp().toBuffer();
-    let left = 4;
-    const bundles = paperBundles({
-      ...{ db: api.app.db, clock: api.clock, site: api.app.services.site, throttle: undefined },
-      paperKeys: { open: ({ folder }) => ({ folder, key: Buffer.alloc(32) }) },
-      files: {
-        readImage: async () => {
-          left -= 1;
-          if (left === 0) await own().call('POST', `/${documents[1]}/withdraw`);
-          return image;
-        },
-      },
-    });
     await api.app.db.transaction((writer) =>
       writer.updateTable('documents').set({ title: null }).where('id', 'in', documents).execute(),
     );
-    const sender = { isStaff: false, counted: [], gone: new AbortController().signal };
+    const deps = {
+      ...{ db: api.app.db, clock: api.clock, site: api.app.services.site, throttle: undefined },
+      paperKeys: { open: ({ folder }: { folder: string }) => ({ folder, key: Buffer.alloc(32) }) },
+      files: {
+        readImage: async () => {
+          await onPage();
+          return image;
+        },
+      },
+    };
+    return paperBundles(deps, unsent);
+  };
+  const senderWith = (ending: AbortController) => ({ isStaff: false, counted: [], gone: ending.signal });
+
+  it('is refused to a person who does not fetch what was made, and to others once all of it is too much', async () => {
+    const other = await start();
+    const bundles = await whiteBundles(undefined, { inAll: 2000, ofPerson: 1 });
+    const slow = new AbortController();
+    const makeFor = ({ owner, id }: Opened, ids: number[], ending = new AbortController()) =>
+      bundles.make(
+        { as: 'owner', user: { id: owner.id, name: 'Rahima' } },
+        ...([id, { documents: ids, for: 'bank' }, senderWith(ending)] as const),
+      );
+    const [, passport = 0] = documents;
+    expect((await makeFor(one, [passport], slow)).length).toBeGreaterThan(2000);
+    await expect(makeFor(one, [passport])).rejects.toMatchObject({ kind: 'too_many' });
+    await expect(makeFor(other.opened, other.ids.slice(1))).rejects.toMatchObject({ kind: 'busy' });
+    slow.abort();
+    await expect(makeFor(one, [passport])).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('is not sent if one of its papers is withdrawn while it is made', async () => {
+    let left = 4;
+    const bundles = await whiteBundles(async () => {
+      left -= 1;
+      if (left === 0) await own().call('POST', `/${documents[1]}/withdraw`);
+    });
+    const sender = senderWith(new AbortController());
     const making = bundles.make(
       { as: 'owner', user: { id: one.owner.id, name: 'Rahima' } },
       one.id,

@@ -34,10 +34,13 @@ type BundleReader = { as: 'owner' | 'staff'; user: Pick<SignedInUser, 'id' | 'na
 /** One bundle is made at a time; few callers wait. */
 const bounds = { running: 1, waiting: 5, open: 4 };
 /** How many bundles one person may have made within an hour. */
-const ofPerson = { max: 30, windowMs: hour };
+const anHour = { max: 30, windowMs: hour };
 const MiB = 1024 * 1024;
-/** A bundle is in memory until its last byte has left, which takes long on a slow connection. */
-const unsentBytesMax = 256 * MiB;
+/**
+ * A bundle is in memory until its last byte has left, which takes long on a slow connection: how many bytes may wait in
+ * all, and from how many on one person gets no more. A file has 120 MiB at most, so nobody can take all of it alone.
+ */
+const unsentBounds = { inAll: 256 * MiB, ofPerson: 64 * MiB };
 
 const unknownPapers = () => invalid('documents', 'share_papers_unknown');
 
@@ -45,9 +48,13 @@ const unknownPapers = () => invalid('documents', 'share_papers_unknown');
  * Papers of a case as one PDF, for a bank or a doctor: a cover, and the images of all pages (ADR 0076). The accesses are
  * stored before the first byte is sent; if storing them fails, nothing is sent.
  */
-export function paperBundles({ db, clock, paperKeys, files: paperFiles, site, throttle }: Deps) {
+export function paperBundles(
+  { db, clock, paperKeys, files: paperFiles, site, throttle }: Deps,
+  { inAll, ofPerson }: typeof unsentBounds = unsentBounds,
+) {
   const inTurn = uploadQueue(bounds);
   let unsentBytes = 0;
+  const unsentOf = new Map<number, number>();
 
   /** The case of the bundle. Throws `not_found`, or `forbidden` for staff outside of its care team. */
   const findReadable = async (
@@ -133,27 +140,38 @@ export function paperBundles({ db, clock, paperKeys, files: paperFiles, site, th
       }
     });
 
+  const changeUnsent = (user: number, bytes: number) => {
+    unsentBytes += bytes;
+    const left = (unsentOf.get(user) ?? 0) + bytes;
+    if (left > 0) unsentOf.set(user, left);
+    else unsentOf.delete(user);
+  };
   /** Counts a file as unsent until its response has ended. */
-  const countUnsent = ({ length }: Buffer, gone: AbortSignal) => {
+  const countUnsent = ({ length }: Buffer, { user }: BundleReader, gone: AbortSignal) => {
     if (gone.aborted) return;
-    unsentBytes += length;
-    gone.addEventListener('abort', () => {
-      unsentBytes -= length;
-    });
+    changeUnsent(user.id, length);
+    gone.addEventListener('abort', () => changeUnsent(user.id, -length));
+  };
+
+  /** Throws `too_many` for a person who has not fetched what was made, `busy` where that is true of all together. */
+  const checkUnsent = ({ user }: BundleReader) => {
+    if ((unsentOf.get(user.id) ?? 0) >= ofPerson)
+      throw new DomainError('too_many', 'too_many', { retryAfter: 60 });
+    if (unsentBytes >= inAll) throw new DomainError('busy', 'busy');
   };
 
   return {
-    /** Makes a bundle. Throws `busy` if many callers wait, or many files have not left yet. */
+    /** Makes a bundle. Throws `busy` if many callers wait, or many files have not left yet, and `too_many` for one's own. */
     async make(who: BundleReader, caseId: number, input: BundleInput, from: Uploader): Promise<Buffer> {
       await choose(db.read, who, caseId, input);
-      await throttle?.take({ name: 'bundles of a person', subject: String(who.user.id), ...ofPerson });
+      await throttle?.take({ name: 'bundles of a person', subject: String(who.user.id), ...anHour });
       return inTurn(from, async () => {
-        if (unsentBytes >= unsentBytesMax) throw new DomainError('busy', 'busy');
+        checkUnsent(who);
         try {
           const chosen = await choose(db.read, who, caseId, input);
           const file = await draw(chosen, input.for, from.gone);
           await note(who, caseId, input, chosen);
-          countUnsent(file, from.gone);
+          countUnsent(file, who, from.gone);
           return file;
         } catch (error) {
           if (!(error instanceof PaperFileMissing)) throw error;
