@@ -27,7 +27,7 @@ describeEachEngine('what a hospital writes through its link', (engine) => {
     const openOf = async (owner: string) =>
       (await one.get()).tasks.filter((task) => task.owner === owner && task.state === 'requested');
     expect(await openOf('hospital')).toHaveLength(1);
-    expect(await openOf('office')).toMatchObject([{ text: 'Read what Riverside wrote', blocking: true }]);
+    expect(await openOf('office')).toMatchObject([{ text: 'Read what the hospital wrote', blocking: true }]);
     await write(proof, { kind: 'here', text: marker });
     await write(proof, { kind: 'here', text: marker });
     expect(await openOf('hospital')).toHaveLength(0);
@@ -41,6 +41,19 @@ describeEachEngine('what a hospital writes through its link', (engine) => {
     const events = JSON.stringify((await one.own()).events);
     expect(events).toContain('Riverside');
     expect(events).not.toContain(marker);
+  });
+
+  it('does not tell relatives with a link which hospital it is', async () => {
+    const { one, proof } = await start();
+    const made = await api.call('POST', `/api/account/cases/${one.id}/share-links`, {
+      token: one.owner.token,
+      body: { label: 'Uncle Karim', scope: ['progress', 'dates', 'tasks', 'team'] },
+    });
+    const { token, pin } = createdShareLink.parse(made.body);
+    expect(await write(proof, { kind: 'here', text: marker })).toMatchObject({ status: 200 });
+    const { shared } = sharedProof.parse((await openLink(api, token, pin)).body);
+    expect(shared).toMatchObject({ tasks: [{ owner: 'office' }] });
+    expect(JSON.stringify(shared)).not.toMatch(/Riverside|Saffron/);
   });
 
   it('is refused without a proof, after the link was ended, in a closed case, and beyond ten a day', async () => {

@@ -71,7 +71,7 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     expect(paper).toMatchObject({ page_count: 2, type: 'bill', title: 'Estimate' });
     expect(await tasksOf('hospital')).toEqual([]);
     const today = new Date(api.clock().getTime() + 6 * hour).toISOString().slice(0, 10);
-    const task = { text: 'Read what Riverside wrote', blocking: true, due: today };
+    const task = { text: 'Read what the hospital wrote', blocking: true, due: today };
     expect(await tasksOf('office')).toMatchObject([task]);
     expect(await letters()).toMatchObject([{ to: 'Riverside' }]);
     // Another paper and a text: the office still has one thing to read.

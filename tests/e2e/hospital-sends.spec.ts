@@ -87,7 +87,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     const desk = await page.context().newPage();
     await enterPortal(desk, `/admin/cases/${opened.id}`, coordinator);
     await expect(panel(desk, 'Papers')).toContainText('from Chao Phraya Heart');
-    await expect(panel(desk, 'Tasks')).toContainText('Read what Chao Phraya Heart wrote');
+    await expect(panel(desk, 'Tasks')).toContainText('Read what the hospital wrote');
     await desk.close();
   });
 

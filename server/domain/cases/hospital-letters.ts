@@ -45,7 +45,8 @@ async function askToRead(
   const open = (await tasks.tasksOf(writer, row.id)).filter(({ state }) => isOpenTask(state));
   if (endsTasks && (await isOfCase(writer, row, hospital)))
     for (const task of open) if (task.owner === 'hospital') await completeTask(writer, task, by);
-  const words = { text: `Read what ${hospital} wrote`, text_bn: `${hospital} যা লিখেছে তা পড়া` };
+  // Relatives with a link may see tasks, but not which hospital it is.
+  const words = { text: 'Read what the hospital wrote', text_bn: 'হাসপাতাল যা লিখেছে তা পড়া' };
   if (!open.some(({ owner, text }) => owner === 'office' && text === words.text)) {
     const due = dayInDhaka(new Date(by.now));
     const task = { kind: 'hospital', owner: 'office', blocking: 1, due, state: 'requested' } as const;
