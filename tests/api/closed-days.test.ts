@@ -55,6 +55,14 @@ describeEachEngine('closed days', (engine) => {
     expect(await save({ ...(await settings()), closed: wrong })).toMatchObject({
       ...{ status: 422, body: { codes: { 'closed.weekdays': ['closed_always'] } } },
     });
+    for (const period of [
+      { from: '2027-03-20', to: '9999-12-31' },
+      { from: '0000-01-01', to: '2027-03-20' },
+    ])
+      expect(
+        await save({ ...(await settings()), closed: { weekdays: [], periods: [{ ...period, line }] } }),
+        'where the calendar ends, no next open day can be found',
+      ).toMatchObject({ status: 422 });
     await close(neverClosed);
     const { answer_by } = contactResponse.strict().parse((await sendRequest(api)).body);
     expect(answer_by).toBeNull();
