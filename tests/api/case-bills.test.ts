@@ -131,5 +131,8 @@ describeEachEngine('the bills of cases', (engine) => {
     await eleventh.bill(highest * 2);
     await cases.at(-1)?.bill(highest * 2);
     expect(await accuracy()).toEqual({ cases: 10, within: 8, median_percent: -3 });
+    // Nor does a bill that could not be compared before take the place of the erased one.
+    expect((await inDollars.bill(highest * 2, { currency: 'USD' })).status).toBe(200);
+    expect(await accuracy()).toEqual({ cases: 10, within: 8, median_percent: -3 });
   });
 });

@@ -14,9 +14,9 @@ export const findBill = (reader: Reader, caseId: number) =>
     .where('case_bills.case_id', '=', caseId)
     .executeTakeFirst();
 
-/** Stores the bill of a case, or corrects it and raises its version. It stays entered when it was entered first. */
+/** Stores the bill of a case, or corrects it and raises its version. */
 export async function putBill(writer: Writer, row: Insertable<CaseBillsTable>): Promise<void> {
-  const { case_id, created_at, ...columns } = row;
+  const { case_id, ...columns } = row;
   await writer
     .insertInto('case_bills')
     .values(row)
@@ -32,10 +32,13 @@ export async function deleteBill(writer: Writer, caseId: number): Promise<void> 
   await writer.deleteFrom('case_bills').where('case_id', '=', caseId).execute();
 }
 
-/** The bills of all cases with an accepted estimate in the same currency: the total, and the highest sum of the estimate. */
+/**
+ * The bills of all cases with an accepted estimate in the same currency: the total, the highest sum of the estimate, and
+ * since when both can be compared.
+ */
 export async function comparedBills(
   reader: Reader,
-): Promise<{ total: number; highest: number; created_at: string }[]> {
+): Promise<{ total: number; highest: number; since: string }[]> {
   const rows = await reader
     .selectFrom('case_bills')
     .innerJoin('estimates', (join) =>
@@ -49,11 +52,19 @@ export async function comparedBills(
         .onRef('estimate_lines.estimate_id', '=', 'estimates.id')
         .on('estimate_lines.cover', '=', 'included'),
     )
-    .select(['case_bills.total_minor as total', 'case_bills.created_at'])
+    .select(['case_bills.total_minor as total', 'case_bills.created_at', 'estimates.answered_at'])
     .select((eb) => eb.fn.sum('estimate_lines.high_minor').as('highest'))
-    .groupBy(['case_bills.case_id', 'case_bills.total_minor', 'case_bills.created_at'])
+    .groupBy([
+      ...(['case_bills.case_id', 'case_bills.total_minor', 'case_bills.created_at'] as const),
+      'estimates.answered_at',
+    ])
     .execute();
-  return rows.map((row) => ({ ...row, highest: Number(row.highest) })).filter(({ highest }) => highest > 0);
+  return rows
+    .map(({ total, highest, created_at, answered_at }) => ({
+      ...{ total, highest: Number(highest) },
+      since: answered_at !== null && answered_at > created_at ? answered_at : created_at,
+    }))
+    .filter(({ highest }) => highest > 0);
 }
 
 export const findAccuracy = (reader: Reader): Promise<Selectable<EstimateAccuracyTable> | undefined> =>

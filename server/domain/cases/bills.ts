@@ -37,7 +37,9 @@ export function caseBills({ db, clock }: { db: Database; clock: Clock }, { chang
         const known = await repository.findBill(writer, id);
         await checkCaseVersion(known?.version ?? 0, version, () => lastChangeOf(writer, id));
         await checkPaper(writer, row, bill.document_id);
-        const entered = { entered_by: actor.name, created_at: now };
+        // A bill in another currency is compared with other estimates: it counts from now on.
+        const created_at = known?.currency === bill.currency ? known.created_at : now;
+        const entered = { entered_by: actor.name, created_at };
         await repository.putBill(writer, { ...bill, ...entered, case_id: id });
         return 'entered';
       }),
@@ -102,13 +104,14 @@ function accuracyOf(bills: readonly Compared[]): EstimateAccuracy {
 /**
  * Publishes new figures with every tenth further bill: whoever compares two of them learns something about ten cases
  * together, never about one. Between, they change only if one of the counted bills is corrected; never where a case was
- * erased or a bill taken off, which would leave the difference to be computed.
+ * erased or a bill taken off, which would leave the difference to be computed. What could not be compared when they
+ * were published does not take its place.
  */
 async function publishAccuracy(writer: Writer, now: string): Promise<void> {
   const bills = await repository.comparedBills(writer);
   const published = await repository.findAccuracy(writer);
   const isDue = bills.length >= (published?.cases ?? 0) + limits.accuracyStep;
-  const counted = bills.filter(({ created_at }) => published && created_at <= published.published_at);
+  const counted = bills.filter(({ since }) => published && since <= published.published_at);
   if (!isDue && counted.length !== published?.cases) return;
   const { cases, within, median_percent } = accuracyOf(isDue ? bills : counted);
   const published_at = isDue ? now : (published?.published_at ?? now);
