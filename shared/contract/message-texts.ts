@@ -176,6 +176,7 @@ export const messages = {
   option_paper_unknown: 'Please choose a paper of this case that has been checked',
   option_paper_needed: 'Please add what the hospital wrote first',
   option_released: 'This option is shown to the patient already. Withdraw it first.',
+  option_hospital_shown: 'The patient has seen this option with its hospital. Add another option instead.',
   option_not_released: 'This option is not shown to the patient. Show it first.',
   option_unchecked: 'Somebody else has to check the summary first',
   option_own_check: 'Somebody else has to check this summary',

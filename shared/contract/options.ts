@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
-import { id, optionalText, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { id, optionalText, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { currencies, readRate } from '#shared/money.ts';
@@ -104,6 +104,7 @@ export const ownOption = z.object({
   released_at: timestamp,
   estimate: ownEstimate.nullable(),
   changes: z.array(changedLine).describe('What differs from the estimate before'),
+  currency_before: currency.nullable().describe('The currency of that one; null if there is none'),
 });
 export type OwnOption = z.infer<typeof ownOption>;
 
@@ -112,7 +113,7 @@ export type Estimate = z.infer<typeof estimate>;
 
 /** The same as staff see it. */
 const caseOption = ownOption
-  .omit({ checked: true, released_at: true, estimate: true, changes: true })
+  .omit({ checked: true, released_at: true, estimate: true, changes: true, currency_before: true })
   .extend({
     state: optionState,
     author: z.string().nullable().describe('Who wrote the summary last'),
@@ -162,7 +163,7 @@ const day = z.iso.date({ error: code('date_invalid') });
 const lineInput = z
   .object({
     topic: estimateTopic,
-    text: z.string().trim().normalize().max(limits.text).default(''),
+    text: z.string().overwrite(wellFormed).trim().normalize().max(limits.text).default(''),
     cover: estimateCover,
     low_minor: minor.nullish(),
     high_minor: minor.nullish(),

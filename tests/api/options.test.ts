@@ -53,9 +53,15 @@ describeEachEngine('options and estimates', (engine) => {
       note: 'The hospital took it back',
     });
     expect(own.events.filter(({ to }) => to === 'draft')).toEqual([]);
-    // A changed summary has to be compared again.
+    // A changed summary has to be compared again; until then, the family reads it nowhere.
     optionsIn(await one.call('PUT', `/api/options/${id}`, { summary: 'They can not operate.' }));
     fails(await one.release(id), 409, 'option_unchecked');
+    const exported = await api.call('GET', '/api/account/export', { token: one.owner.token });
+    expect(JSON.stringify(exported.body)).not.toContain('operate');
+    // What the family has read stays the option of that hospital.
+    const put = (body: object) => one.call('PUT', `/api/options/${id}`, body, one.colleague.token);
+    fails(await put({ hospital: { name: 'Riverside' } }), 409, 'option_hospital_shown');
+    optionsIn(await put({ hospital: { name: 'Chao Phraya Heart Centre' }, doctor: 'Dr Anan' }));
   });
 
   it('asks a second person for the stage estimate, and refuses the seventh option', async () => {
@@ -182,6 +188,37 @@ describeEachEngine('options and estimates', (engine) => {
     const made = await one.call('POST', path, link, one.owner.token);
     const { token, pin } = createdShareLink.parse(made.body);
     expect(JSON.stringify((await openLink(api, token, pin)).body)).not.toMatch(/estimate/i);
+  });
+
+  it('says before and now in their own currencies, also where the numbers are the same', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    await addRate(api, { currency: 'USD', rate: '120' });
+    const { id } = await one.draft();
+    optionsIn(await one.release(id));
+    await one.sendEstimate(id);
+    await one.sendEstimate(id, { currency: 'USD' });
+    const [option] = (await one.own()).options;
+    expect(option).toMatchObject({ currency_before: 'THB', estimate: { currency: 'USD' } });
+    expect(option?.changes.map(({ topic }) => topic)).toEqual(['operation', 'room']);
+    await one.sendEstimate(id, { currency: 'USD' });
+    expect((await one.own()).options).toMatchObject([{ currency_before: 'USD', changes: [] }]);
+  });
+
+  it('names no member of staff to a family whose page is old, and refuses texts that no letters are', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id } = await one.draft();
+    optionsIn(await one.release(id));
+    const estimate = await one.sendEstimate(id);
+    const draft = await one.addEstimate(id);
+    const path = `/api/account/estimates/${estimate}/answer`;
+    const late = await one.call('POST', path, { accept: true, version: 1 }, one.owner.token);
+    fails(late, 409, 'record_changed');
+    expect(late.body).not.toHaveProperty('changed');
+    const cover = 'not_said';
+    const lines = ['\ud800', '\ud801'].map((text) => ({ topic: 'other', text, cover }));
+    expect(await one.fill(draft.id, { lines })).toMatchObject({ status: 422 });
   });
 
   it('of an answer and a newer version at the same time, one wins', async () => {
@@ -316,7 +353,11 @@ describeEachEngine('options and estimates', (engine) => {
     const option = await one.draft({ summary: marker });
     await one.call('POST', `/api/options/${option.id}/check`, {}, one.colleague.token);
     optionsIn(await one.release(option.id));
-    const lines = [...estimateLines, { topic: 'other', text: marker, cover: 'not_included' }];
+    // One that is called like the position of another one does not stop the removal.
+    const lines = [
+      ...estimateLines,
+      ...[`1 ${marker}`, '14'].map((text) => ({ topic: 'other', text, cover: 'not_said' })),
+    ];
     await one.sendEstimate(option.id, { lines, deposit_note: marker });
     const path = `/api/account/requests/${one.requestId}/messages`;
     expect((await one.call('POST', path, { message: marker }, one.owner.token)).status).toBe(200);

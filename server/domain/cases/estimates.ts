@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
+import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
 import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
@@ -133,7 +134,9 @@ export async function answerEstimate(
   if (estimate.state === state) return;
   const others = await repository.estimatesOf(writer, row.id);
   policy.checkMayAnswer(estimate, option, { accept, today, others });
-  await checkVersion(writer, estimate, version);
+  // Only staff are told who was faster: the family reads no name of staff, and nothing of their drafts.
+  if (recorded_by !== null) await checkVersion(writer, estimate, version);
+  else await checkCaseVersion(estimate.version, version, async () => undefined);
   await repository.updateEstimate(writer, id, {
     ...{ state, answered_at: by.now, answer_how: how, answered_by: given_by },
     ...{ recorded_by, answer_note: note },

@@ -24,6 +24,16 @@ export function checkIsHidden({ state }: OptionRow): void {
   if (state === 'active') throw conflict('option_released');
 }
 
+type Hospital = Partial<Pick<OptionRow, 'hospital_id' | 'hospital_name'>>;
+
+/** Throws `conflict` for another hospital: estimates that the patient has read are of the one that was shown. */
+export function checkKeepsHospital(option: OptionRow, { hospital_id, hospital_name }: Hospital): void {
+  if (option.released_at === null || hospital_name === undefined) return;
+  const isSame =
+    hospital_name === option.hospital_name || (hospital_id && hospital_id === option.hospital_id);
+  if (!isSame) throw conflict('option_hospital_shown');
+}
+
 /** Throws `conflict` for an estimate that was sent. */
 export function checkIsDraft(estimate: EstimateRow): void {
   if (wasSent(estimate)) throw conflict('estimate_sent');
@@ -109,14 +119,18 @@ const present = ({ topic, text, cover, low_minor, high_minor }: Line) => ({
   ...{ topic, text, cover, low_minor, high_minor },
 });
 
-/** What differs between two versions of an estimate, by topic. */
-export function changesBetween(before: readonly Line[], after: readonly Line[]): ChangedLine[] {
+/** What differs between two versions of an estimate, by topic. In another currency, every amount is another one. */
+export function changesBetween(
+  before: readonly Line[],
+  after: readonly Line[],
+  { sameCurrency }: { sameCurrency: boolean },
+): ChangedLine[] {
   const old = new Map(before.map((line) => [keyOf(line), line]));
   const young = new Map(after.map((line) => [keyOf(line), line]));
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((key) => {
     const was = old.get(key);
     const is = young.get(key);
-    if (was && is && isEqual(was, is)) return [];
+    if (was && is && isEqual(was, is) && (sameCurrency || is.low_minor === null)) return [];
     const { topic, text } = is ?? was ?? sayNothing('other');
     return [{ topic, text, before: was ? present(was) : null, after: is ? present(is) : null }];
   });

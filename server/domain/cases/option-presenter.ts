@@ -93,23 +93,29 @@ export async function presentOwnOptions(reader: Reader, one: Case, today: string
     const linesOf = ({ id }: repository.EstimateRow) => known.lines.get(id) ?? [];
     // After a withdrawal, what was sent before it is over.
     const isShown = newest && isCurrent(newest);
+    const sameCurrency = newest?.currency === before?.currency;
     return [
       {
         ...presentOption(row, { ...known, today }),
         checked: row.checked_as === 'second',
         released_at: row.released_at,
         estimate: isShown ? presentEstimate(newest, { ...known, today }) : null,
-        changes: isShown && before ? changesBetween(linesOf(before), linesOf(newest)) : [],
+        changes: isShown && before ? changesBetween(linesOf(before), linesOf(newest), { sameCurrency }) : [],
+        currency_before: (isShown && before?.currency) || null,
       },
     ];
   });
 }
 
+const nothingWritten = { summary: null, summary_bn: null };
+
 /** What was shown to the patient of a case, for the copy of their data: also what was withdrawn or replaced since. */
 export async function exportOptions(reader: Reader, one: Case) {
   const { options, estimates, ...known } = await readOptions(reader, one);
-  return options.flatMap(({ id, hospital_name, doctor_name, summary, summary_bn, released_at }) => {
+  return options.flatMap(({ id, hospital_name, doctor_name, released_at, ...option }) => {
     if (released_at === null) return [];
+    // What was written since it was withdrawn, nobody has checked yet.
+    const { summary, summary_bn } = option.checked_as === null ? nothingWritten : option;
     const sent = estimates.filter((estimate) => estimate.option_id === id && wasSent(estimate));
     return [
       {

@@ -137,17 +137,16 @@ export async function emptyOptionTexts(writer: Writer, caseId: number): Promise<
     .set({ deposit_note: null, answer_note: null })
     .where('case_id', '=', caseId)
     .execute();
-  // Each keeps a text of its own, because no two lines of an estimate may be about the same.
+  // Each keeps a text of its own, because no two lines of an estimate may be about the same. Another line may be called
+  // like a position until it is emptied, too; but what people type never begins with a space.
   const others = await writer
     .selectFrom('estimate_lines')
     .select(['id', 'position'])
     .where('topic', '=', 'other')
     .where('estimate_id', 'in', ofCase)
     .execute();
-  for (const { id, position } of others)
-    await writer
-      .updateTable('estimate_lines')
-      .set({ text: String(position) })
-      .where('id', '=', id)
-      .execute();
+  const empty = (id: number, text: string) =>
+    writer.updateTable('estimate_lines').set({ text }).where('id', '=', id).execute();
+  for (const { id } of others) await empty(id, ` ${id}`);
+  for (const { id, position } of others) await empty(id, String(position));
 }

@@ -91,12 +91,13 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         await noteDraft(writer, row, by);
       }),
 
-    /** Changes an option that the patient does not see. */
+    /** Changes an option that the patient does not see. What was shown once stays an option of the same hospital. */
     update: (id: number, { version, ...input }: OptionUpdate, actor: SignedInUser) =>
       changeOption(id, actor, async (writer, row, option, by) => {
         policy.checkIsHidden(option);
         await checkVersion(writer, option, version);
         const columns = await columnsOf(writer, row, input);
+        policy.checkKeepsHospital(option, columns);
         await repository.updateOption(writer, id, { ...columns, ...authorOf(option, columns, actor) });
         await noteDraft(writer, row, by);
       }),

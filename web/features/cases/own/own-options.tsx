@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { ChangedLine, OwnOption } from '#shared/contract/options.ts';
+import type { Currency } from '#shared/money.ts';
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -60,7 +61,7 @@ type OptionProps = OwnOptionsProps & { option: OwnOption; onAnswer: () => void }
 function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
   const locale = useLocale();
   const place = useNameIn()(option.hospital);
-  const { doctor, document_id, summary, summary_bn, checked, estimate, changes } = option;
+  const { doctor, document_id, summary, summary_bn, checked, estimate, changes, currency_before } = option;
   const text = locale === 'bn' ? (summary_bn ?? summary) : (summary ?? summary_bn);
   return (
     <>
@@ -93,7 +94,9 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
         </h3>
         {estimate ? (
           <div className="mt-3 space-y-5">
-            {changes.length > 0 && <Changes changes={changes} currency={estimate.currency} />}
+            {changes.length > 0 && (
+              <Changes {...{ changes, currency: estimate.currency, currencyBefore: currency_before }} />
+            )}
             <EstimateView estimate={estimate} />
             {estimate.document_id !== null && estimate.document_id !== document_id && (
               <div className="*:max-sm:w-full">
@@ -118,12 +121,12 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
   );
 }
 
-type ChangesProps = { changes: ChangedLine[]; currency: 'THB' | 'USD' };
+type ChangesProps = { changes: ChangedLine[]; currency: Currency; currencyBefore: Currency | null };
 
 /** What a new version of an estimate changed, topic by topic. */
-function Changes({ changes, currency }: ChangesProps) {
+function Changes({ changes, currency, currencyBefore }: ChangesProps) {
   const textOf = useTopicText();
-  const coverText = useCoverText(currency);
+  const coverText = useCoverText();
   return (
     <div className="rounded-lg border border-marigold-500 bg-marigold-50 px-4 py-3">
       <p className="font-bold">
@@ -135,12 +138,12 @@ function Changes({ changes, currency }: ChangesProps) {
             <LangText>{textOf({ topic, text })}</LangText>
             <span className="block text-ink-soft">
               <Trans>
-                Before: <del>{coverText(before)}</del>
+                Before: <del>{coverText(before, currencyBefore ?? currency)}</del>
               </Trans>
             </span>
             <span className="block">
               <Trans>
-                Now: <strong>{coverText(after)}</strong>
+                Now: <strong>{coverText(after, currency)}</strong>
               </Trans>
             </span>
           </li>
@@ -150,9 +153,9 @@ function Changes({ changes, currency }: ChangesProps) {
   );
 }
 
-function useCoverText(currency: ChangesProps['currency']) {
+function useCoverText() {
   const { range } = useMoney();
-  return (line: ChangedLine['before']): ReactNode => {
+  return (line: ChangedLine['before'], currency: Currency): ReactNode => {
     if (line === null) return <Trans>not mentioned</Trans>;
     const { cover, low_minor: low, high_minor: high } = line;
     const amount = low === null ? '' : range(currency, low, high ?? low);
