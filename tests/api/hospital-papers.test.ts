@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
-import { letterboxPaper } from '#shared/contract/papers.ts';
+import { letterboxPaper, letterboxPaperInput } from '#shared/contract/papers.ts';
 import { createdShareLink, sharedProof, sharedTicket, sharedView } from '#shared/contract/share-links.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -160,7 +160,17 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     const { id } = await box.begin();
     const file = await box.send(id, pdf());
     const waiting = await box.announce(id, 10);
+    // A call that was let in before the link ended, and stores something after it.
+    const { ticket } = sharedTicket.parse((await ask(proof)).body);
+    const { letterbox, sending } = api.app.services.papers;
+    const late = await letterbox.senderOf(ticket, 'network');
     await revoke();
+    await expect(sending.begin(late, letterboxPaperInput.parse({ key: newKey() }))).rejects.toMatchObject({
+      code: 'share_proof_expired',
+    });
+    await expect(sending.finish(late, id, { files: [] })).rejects.toMatchObject({
+      code: 'share_proof_expired',
+    });
     const steps = [
       box.call('POST', '', { key: newKey() }),
       box.call('POST', `/${id}/files`, { key: newKey('file'), size: 10 }),
