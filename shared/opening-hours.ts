@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { banglaTime } from '#shared/dates.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The days (0 is Sunday) on which something is open in the same hours; null: closed. */
 type Hours = { days: readonly number[]; open: readonly [from: string, to: string] | null };
@@ -89,3 +90,19 @@ export const hoursForSearchEngines = (hours: readonly Hours[]): string[] =>
       ? `${writeDays(days, (day) => (englishDays[day] ?? '').slice(0, 2), '-', ',')} ${open.join('-')}`
       : [],
   );
+
+/**
+ * The details with the office's opening hours written out in the page's language, where staff wrote none: another
+ * language is another page.
+ */
+export function withOpeningHours<T extends Pick<SiteDetails, 'hours' | 'closedWeekdays'>>(
+  site: T,
+  language: SiteLanguage,
+): T {
+  const { hours, closedWeekdays } = site;
+  if (hours.opening.en !== '') return site;
+  const lines = withClosed(standardHours.opening, closedWeekdays)
+    .map((one) => hoursText(one, language, englishHours.spaced))
+    .map(({ days, time }) => `${days} ${time}`);
+  return { ...site, hours: { ...hours, opening: { en: lines.join('\n'), bn: '' } } };
+}

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { withOpeningHours } from '#shared/opening-hours.ts';
 import { palettes } from '#shared/palettes.ts';
 import { withoutFirstBrand } from '#shared/site-details.ts';
 import { appContext } from '#web/app/context.ts';
@@ -17,13 +18,13 @@ import { ErrorPage } from '#web/app/error-page.tsx';
 import { scriptNonce } from '#web/app/script-nonce.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { localePath } from '#web/i18n/paths.ts';
+import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
 import paletteStyle from '#web/styles/palettes.css?url';
 import type { Route } from './+types/root.ts';
 
 /** The data about the installation that every page needs. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
   const [details, respondBy, hasCosts] = await Promise.all([
     services.site.details(),
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What most sites don't have is only sent where it is there, because this data is in every page.
   const { site, brand } = withoutFirstBrand(details);
   return {
-    site,
+    // The footer of every page shows them, so the browser needs no code for them.
+    site: withOpeningHours(site, localeOf(url.pathname)),
     ...(brand && { brand }),
     ...(respondBy && { respondBy }),
     hasCosts,

@@ -11,14 +11,12 @@ import {
   waitingRequestsName,
 } from '#web/inline/store-names.ts';
 import { deleteTyped } from '#web/inline/typed.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { sendToWindows } from '#web/lib/channel.ts';
 
 /** The record of the signed-in person in local storage. A customer's record also has the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'invited' | 'second_factor' | 'version'> & { token?: string };
 
 export const adminTokenKey = 'adminToken';
-const probeKey = 'storage-works';
 
 /** The prefix of the keys of drafts (drafts.ts). */
 export const draftPrefix = 'draft:';
@@ -56,17 +54,6 @@ export function readStored(key: string): string | null {
     return window.localStorage.getItem(key);
   } catch {
     return null;
-  }
-}
-
-/** Throws the message about a browser that blocks all site data: nobody could stay signed in there. */
-export function requireStorage(): void {
-  try {
-    const { localStorage } = window;
-    localStorage.setItem(probeKey, '');
-    localStorage.removeItem(probeKey);
-  } catch {
-    throw new ApiError(0, 'storage_blocked');
   }
 }
 

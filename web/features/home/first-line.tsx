@@ -25,13 +25,16 @@ export function FirstLine() {
           </Trans>
         </p>
         <div className="w-full signed-out:hidden">
-          {isHydrated ? (
-            <Suspense fallback={<YourRequests />}>
-              <OwnNextStep />
-            </Suspense>
-          ) : (
-            <YourRequests />
-          )}
+          {/* Room for the case and two lines about its next step. */}
+          <div className="-my-2 flex h-24 items-center">
+            {isHydrated ? (
+              <Suspense fallback={<YourRequests />}>
+                <OwnNextStep />
+              </Suspense>
+            ) : (
+              <YourRequests />
+            )}
+          </div>
         </div>
       </Container>
     </div>

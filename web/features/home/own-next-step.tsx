@@ -87,10 +87,10 @@ type LineProps = { to: string; name: ReactNode; children: ReactNode };
 
 function Line({ to, name, children }: LineProps) {
   return (
-    <LocaleLink to={to} className="tap flex items-center justify-between gap-3 font-semibold">
+    <LocaleLink to={to} className="tap flex min-w-0 flex-1 items-center justify-between gap-3 font-semibold">
       <span className="min-w-0">
         <span className="block truncate text-sm font-normal">{name}</span>
-        <span className="block truncate">{children}</span>
+        <span className="line-clamp-2">{children}</span>
       </span>
       <ArrowRightIcon className="shrink-0 text-xl" />
     </LocaleLink>

@@ -8,7 +8,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import type { Texts } from '#web/lib/form/form-options.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
-import { requireStorage, storeCustomerSession } from '#web/lib/session.ts';
+import { requireStorage } from '#web/lib/require-storage.ts';
+import { storeCustomerSession } from '#web/lib/session.ts';
 
 /** Checks a sign-in against the contract. */
 export const checkLogin = (values: Texts): FormErrors | null => checkBy(loginInput, values);

@@ -15,6 +15,9 @@ import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+/** The buttons for more pages, side by side: on phones the words need the whole width. */
+const nextPage = 'min-h-14 px-2! max-sm:flex-col';
+
 type PageTableProps = {
   state: EditorState;
   paperStore: PaperStore;
@@ -35,7 +38,7 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
   const lookOf = (of: 'camera' | 'files') =>
     count === 0 && of === usual
       ? buttonClass('accent', 'min-h-16 px-6! text-lg!')
-      : buttonClass('outline', 'min-h-14 px-2!');
+      : buttonClass('outline', count === 0 || isHospital ? 'min-h-14 px-2!' : nextPage);
   const camera = (
     <FileButton key="camera" of="camera" onFiles={add} disabled={isBusy} look={lookOf('camera')}>
       <CameraIcon className="text-2xl" />

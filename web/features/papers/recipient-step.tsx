@@ -150,7 +150,7 @@ function ChooseRequest({
                 defaultChecked={request === named}
                 className="size-5 accent-teal-700"
               />
-              <span className="font-semibold">{request.reference}</span>
+              <span className="font-semibold whitespace-nowrap">{request.reference}</span>
               <span className="text-ink-soft">{shortDate(request.created_at)}</span>
             </label>
           ))}

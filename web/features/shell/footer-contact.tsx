@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
-import { englishHours, hoursText, standardHours, withClosed } from '#shared/opening-hours.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons/social.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -57,28 +55,9 @@ export function FooterContact() {
       </li>
       <li className={row}>
         <ClockIcon className={mark} />
-        <span className="py-2.5 whitespace-pre-line">{text(hours.opening) || <OpeningHours />}</span>
+        <span className="py-2.5 whitespace-pre-line">{text(hours.opening)}</span>
       </li>
     </ul>
-  );
-}
-
-/** The hours that are shown until an administrator enters others. */
-function OpeningHours() {
-  const { closedWeekdays } = useSite();
-  const locale = useLocale();
-  return (
-    <>
-      {withClosed(standardHours.opening, closedWeekdays).map((one, index) => {
-        const { days, time } = hoursText(one, locale, englishHours.spaced);
-        return (
-          <Fragment key={days}>
-            {index > 0 && <br />}
-            {`${days} ${time}`}
-          </Fragment>
-        );
-      })}
-    </>
   );
 }
 

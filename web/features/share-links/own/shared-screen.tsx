@@ -98,7 +98,7 @@ function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
   const box = useRef<HTMLDivElement>(null);
   const { shared, proof, expires_at } = opened;
   const { busy, error, run, clear } = useAction();
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => showMessage(box.current), []);
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(() => over(), Date.parse(expires_at) - Date.now());
@@ -115,7 +115,7 @@ function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
     });
   const until = date(shared.expires_at);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
       <p className="mb-4 text-ink-soft wrap-anywhere">
         <Trans>
           For <LangText>{shared.label}</LangText>. This link works until {until}.

@@ -5,7 +5,8 @@ import { useSecondStep } from '#web/features/shared/second-factor/second-step.ts
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { requireStorage, storeStaffSession } from '#web/lib/session.ts';
+import { requireStorage } from '#web/lib/require-storage.ts';
+import { storeStaffSession } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
