@@ -17,8 +17,8 @@ export function FirstLine() {
   const isHydrated = useHydrated();
   return (
     <div className="border-b border-line bg-teal-50 text-teal-900">
-      <Container className="flex min-h-16 items-center py-2 leading-snug">
-        <p className="signed-in:hidden">
+      <Container className="flex min-h-16 items-center leading-snug">
+        <p className="py-2 signed-in:hidden">
           <Trans>
             We help families from Bangladesh to be treated in Thailand: the right hospital, visa, interpreter,
             home again.
@@ -26,7 +26,7 @@ export function FirstLine() {
         </p>
         <div className="w-full signed-out:hidden">
           {/* Room for the case and two lines about its next step. */}
-          <div className="-my-2 flex h-24 items-center">
+          <div className="flex h-24 items-center">
             {isHydrated ? (
               <Suspense fallback={<YourRequests />}>
                 <OwnNextStep />
