@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { caseSummary } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
@@ -231,6 +232,20 @@ describeEachEngine('cases', (engine) => {
     expect((await one.as(colleague.token).send('/team', member)).status).toBe(200);
     expect((await one.send('/team/leave', { user_id: colleague.id })).status).toBe(403);
     expect((await one.as(editor.token).send('/team', member)).status).toBe(200);
+  });
+
+  it('show the patient the newest lines of their history, however many internal ones follow', async () => {
+    const one = await openCase(api);
+    const member = await makeUser(api, 4);
+    await one.as(member.token).send('/team', { user_id: member.id, role: 'interpreter' });
+    const draft = { case_id: one.id, type: 'option', to: 'draft', internal: 1 } as const;
+    const created_at = api.clock().toISOString();
+    const drafts = Array.from({ length: limits.caseEvents }, () => ({ ...draft, created_at }));
+    await api.app.db.transaction((writer) => writer.insertInto('case_events').values(drafts).execute());
+    const { events } = await one.own();
+    expect(events.at(-1)).toMatchObject({ type: 'team_joined', to: expect.stringContaining('Person') });
+    expect(events.some(({ to }) => to === 'draft')).toBe(false);
+    expect((await one.get()).events).toHaveLength(limits.caseEvents);
   });
 
   it('show staff whose turn it is, and list by day the cases of their teams that wait for the office', async () => {

@@ -160,7 +160,7 @@ export async function presentDetail(
   { caller, keeping }: { caller: SignedInUser; keeping: Keeping },
 ): Promise<CaseDetail> {
   const team = await teamOf(reader, row.id);
-  const events = await repository.eventsOf(reader, row.id);
+  const events = await repository.eventsOf(reader, row.id, { internal: true });
   const owner = await ownerOfRequest(reader, row.appointment_id);
   const after = isEnded(row.stage) ? null : stageAfter(row.stage);
   const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
@@ -204,7 +204,7 @@ export async function presentDetail(
 /** Presents a case to its owner: staff by name only, and nothing internal. */
 export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
   const tasks = inOrder(await tasksOf(reader, row.id)).filter((task) => !waitsForHospital(row, task));
-  const events = await repository.eventsOf(reader, row.id);
+  const events = await repository.eventsOf(reader, row.id, { internal: false });
   const team = await teamOf(reader, row.id);
   const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
@@ -243,8 +243,8 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
       const { recorded_by, ...shown } = presentConsent(consent);
       return shown;
     }),
-    events: events
-      .filter(({ internal }) => internal === 0)
-      .map(({ id, type, from, to, note, created_at }) => ({ id, type, from, to, note, created_at })),
+    events: events.map(({ id, type, from, to, note, created_at }) => ({
+      ...{ id, type, from, to, note, created_at },
+    })),
   };
 }

@@ -183,12 +183,13 @@ export async function hasEventSince(
 }
 
 /** The newest lines of a case's history, oldest first. */
-export const eventsOf = async (reader: Reader, caseId: number) =>
+export const eventsOf = async (reader: Reader, caseId: number, { internal }: { internal: boolean }) =>
   (
     await reader
       .selectFrom('case_events')
       .selectAll()
       .where('case_id', '=', caseId)
+      .$if(!internal, (query) => query.where('internal', '=', 0))
       .orderBy('id', 'desc')
       .limit(limits.caseEvents)
       .execute()
