@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { caseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Currency } from '#shared/money.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addCurrentPaper, caseOf } from '#tests/support/cases.ts';
@@ -134,5 +135,13 @@ describeEachEngine('the bills of cases', (engine) => {
     // Nor does a bill that could not be compared before take the place of the erased one.
     expect((await inDollars.bill(highest * 2, { currency: 'USD' })).status).toBe(200);
     expect(await accuracy()).toEqual({ cases: 10, within: 8, median_percent: -3 });
+    // Whatever was typed, a bill can be entered: as if each estimate were of two satang.
+    await api.app.db.transaction(async (writer) => {
+      await writer.deleteFrom('estimate_accuracy').execute();
+      await writer.updateTable('estimate_lines').set({ high_minor: 1 }).execute();
+      await writer.updateTable('case_bills').set({ total_minor: limits.integerMax }).execute();
+    });
+    expect((await eleventh.bill(limits.integerMax)).status).toBe(200);
+    expect(await accuracy()).toMatchObject({ median_percent: limits.integerMax });
   });
 });

@@ -97,7 +97,10 @@ function accuracyOf(bills: readonly Compared[]): EstimateAccuracy {
   return {
     cases: bills.length,
     within: bills.filter(({ total, highest }) => total <= highest).length,
-    median_percent: Math.round(middle.reduce((sum, percent) => sum + percent, 0) / middle.length),
+    median_percent: Math.min(
+      Math.round(middle.reduce((sum, percent) => sum + percent, 0) / middle.length),
+      limits.integerMax,
+    ),
   };
 }
 
