@@ -225,7 +225,8 @@ export const messages = {
   pdf_password_wrong: 'This password does not open the PDF',
   paper_unreadable: 'This file is damaged and can’t be read. Please send it again or photograph the page',
   paper_file_lost: 'We are sorry, we no longer have this file. Please send it again or photograph the page.',
-  keep_until_invalid: 'Please choose a later day than the papers are kept now, at most 20 years ahead',
+  keep_until_invalid:
+    'Please choose a day after the one until which the papers are kept now, at most 20 years ahead',
   period_invalid: 'Please enter a whole number of at least 1',
   period_short: 'Please enter at least {min}: a phone may still be sending for {days} days',
   paper_too_detailed: 'This file is too detailed to be read. Please photograph the pages',

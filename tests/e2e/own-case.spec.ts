@@ -178,7 +178,7 @@ test('a case says first what the family must do: a password, then a consent, eac
   await expect(now.getByRole('button', { name: 'I have done this' })).toHaveCount(0);
   await now.getByLabel('Who are you to the patient?').selectOption('self');
   await now.getByRole('button', { name: 'I agree' }).click();
-  await expectShown(now.getByText('Chao Phraya Heart may see the papers now.'));
+  await expectShown(now.getByText('Chao Phraya Heart can now see the papers.'));
   await expect(now).not.toContainText('Say whether');
   await expect(page.locator('#consents')).toContainText('You agreed');
   await page.reload();

@@ -22,7 +22,7 @@ test('a daughter who wrote her father’s address finds the step that proves at 
   await main.locator('[name=email]').fill(daughter.email);
   await main.locator('[name=password]').fill(daughter.password);
   await main.locator('form [type=submit]').click();
-  const step = main.getByRole('region', { name: 'পরের ধাপ: নিশ্চিত করুন, অনুরোধটি আপনার পরিবারের' });
+  const step = main.getByRole('region', { name: 'পরের ধাপ: অনুরোধটি যে আপনার পরিবারের, তা নিশ্চিত করুন' });
   await expect(step).toContainText('f•••@patients.example');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

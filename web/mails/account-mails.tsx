@@ -116,12 +116,12 @@ function EmailChange({ name, token }: AccountFacts) {
   return (
     <AccountMail
       name={name}
-      subject={t`Please confirm your new address: ${site}`}
+      subject={t`Please confirm your new email address: ${site}`}
       lead={t`We were asked to use this address for an account at ${site} from now on. If it was you, please confirm it:`}
       page={`/confirm-email#${token}`}
       button={t`Confirm my new address`}
       after={[
-        t`The link works for one day. Your old address stays until you open it.`,
+        t`The link works for one day. Until you open the link, we use your old address.`,
         t`If it was not you, you can ignore this email.`,
       ]}
     />

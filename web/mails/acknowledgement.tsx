@@ -104,7 +104,7 @@ export function Acknowledgement({ request, respondBy, ticket, sentBy }: Acknowle
 function Closed({ line }: { line: string }) {
   return (
     <Paragraph>
-      <Trans>Our office is closed in between: {line}.</Trans>
+      <Trans>Our office is closed before then: {line}.</Trans>
     </Paragraph>
   );
 }
@@ -149,7 +149,7 @@ function Wishes({ about, request }: { about: string | null; request: Acknowledge
   const { lang } = useFrame();
   const rows: [label: string, value: string][] = [
     ...(about ? [[t`Your request is about`, about] satisfies [string, string]] : []),
-    [t`Your preferred date`, request.date_open ? t`Not fixed yet` : weekdayAndDate(request.date, lang)],
+    [t`Your preferred date`, request.date_open ? t`Not decided yet` : weekdayAndDate(request.date, lang)],
   ];
   return (
     <Block text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')}>
@@ -172,8 +172,8 @@ function NextSteps({ hours, day, phoneEnd }: NextStepsProps) {
   const title = t`What happens next`;
   const steps = [
     day
-      ? t`By ${day} we call or message you on the number ending in ${phoneEnd}.`
-      : t`Within ${hours} hours we call or message you on the number ending in ${phoneEnd}.`,
+      ? t`By ${day} we will call or message you on the number ending in ${phoneEnd}.`
+      : t`Within ${hours} hours we will call or message you on the number ending in ${phoneEnd}.`,
     t`We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
     t`We then suggest suitable hospitals and doctors in Thailand, with the likely costs and possible dates. What you do next is your decision.`,
   ];

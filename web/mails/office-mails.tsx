@@ -99,7 +99,7 @@ function fieldsOf(request: MailedRequest, dueAt: string, patient: string | null)
     {
       label: 'Preferred date',
       value: request.date_open
-        ? `Not fixed yet (about ${request.date})`
+        ? `Not decided yet (about ${request.date})`
         : `${weekdayAndDate(request.date, 'en')} (${request.date})`,
     },
     ...(patient === null ? [] : [{ label: 'For whom', value: patient }]),

@@ -187,8 +187,8 @@ function OwnerCode({ reference, name, code, account }: CodeFacts & { account: Se
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          The account of {sender} wants to see everything about the request {reference}: its papers, messages
-          and treatment. If this is you or somebody in your family, type this code in the account:
+          Somebody who is signed in as {sender} asks to see everything about the request {reference}: its
+          papers, messages and treatment. If that is you or somebody in your family, type this code there:
         </Trans>
       </Paragraph>
       <Highlight label={<Trans>The code</Trans>} value={code} />

@@ -58,7 +58,7 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   consent_given: msg`A hospital was allowed to see papers`,
   consent_withdrawn: msg`A hospital is not allowed to see papers any more`,
   reminders: msg`Reminders by email switched on or off`,
-  link: msg`A link was made or ended`,
+  link: msg`A link was made or switched off`,
   kept: msg`The papers are kept for longer`,
   ended: msg`How the case ended was noted`,
   option: msg`An answer of a hospital was shown or withdrawn`,
@@ -123,7 +123,7 @@ export const linkLabels: Labels<
   'password-reset': msg`For a new password`,
   'password-reset-ask': msg`You asked for a new password`,
   'email-confirmation': msg`To confirm your address`,
-  'email-change': msg`To confirm your new address`,
+  'email-change': msg`Confirmation of a new email address`,
 };
 
 export const entityLabels: Labels<ActivityEntity> = {

@@ -39,7 +39,7 @@ export function OwnRequest({ request }: { request: Request }) {
           [t`Name`, request.name],
           [t`Email`, request.email],
           [t`Phone`, digits(request.phone)],
-          [t`Preferred date`, request.date_open ? t`Not fixed yet` : day(request.date)],
+          [t`Preferred date`, request.date_open ? t`Not decided yet` : day(request.date)],
           [t`For whom`, request.for_whom && word(forWhomLabels, request.for_whom)],
           [t({ context: 'copy of data', message: 'About' }), request.about && nameOf(request.about)],
           [t`Language`, word(labels.languageLabels, request.lang)],

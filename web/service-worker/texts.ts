@@ -23,7 +23,7 @@ export const texts = {
       title: 'Your case',
       stage: 'Stage',
       next: 'Next date',
-      none: 'Not fixed yet',
+      none: 'Not decided yet',
       team: 'Our team',
       asOf: (time: string) => `As of ${time}. It may have changed since.`,
       money: 'Money is not kept on this phone.',

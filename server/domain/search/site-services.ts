@@ -55,7 +55,7 @@ export const siteServices: SiteService[] = [
     title: { en: 'Radiology', bn: 'রেডিওলজি' },
     text: {
       en: 'X-ray, ultrasound, CT, MRI and PET scans, with the pictures to take home.',
-      bn: 'এক্স-রে, আলট্রাসনোগ্রাম, সিটি, এমআরআই ও পেট স্ক্যান, ছবিগুলো সঙ্গে নিয়ে ফিরবেন।',
+      bn: 'এক্স-রে, আলট্রাসনোগ্রাম, সিটি, এমআরআই ও পিইটি (PET) স্ক্যান। ছবিগুলো সঙ্গে নিয়ে ফিরবেন।',
     },
   },
   {

@@ -50,7 +50,7 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
     },
     holder: { label: <Trans>Who has it</Trans>, hint: null },
     viewer_url: {
-      label: <Trans>Address of the centre's viewer</Trans>,
+      label: <Trans>Web address of the centre's viewer</Trans>,
       hint: <Trans>If the centre gave you a link. It begins with https://</Trans>,
     },
     viewer_until: { label: <Trans>Works until</Trans>, hint: null },

@@ -35,7 +35,7 @@ export function Papers() {
         <li>
           <Trans>
             Your profile shows who opened which page and when. Nobody can change that list. If you don’t know
-            somebody in it, one press tells our management.
+            somebody on it, press the button to tell our management.
           </Trans>
         </li>
         <li>

@@ -237,7 +237,7 @@ function Need({ need }: { need: BankNeed }) {
     case 'recommendation':
       return <Trans>The specialist's recommendation</Trans>;
     case 'estimate':
-      return <Trans>The hospital's estimate: check that its bank details are on it</Trans>;
+      return <Trans>The hospital's estimate: check that it shows the hospital's bank details</Trans>;
     case 'passport':
       return <Trans>The passport</Trans>;
   }

@@ -123,7 +123,7 @@ function Receipt({ files, reference }: { files: number; reference: string }) {
       <div role="status">
         <CheckIcon className="text-5xl text-teal-700" />
         <h2 className="mt-2 text-2xl font-bold text-teal-900">
-          <Plural value={files} one="Your file has arrived." other="All # files arrived." />
+          <Plural value={files} one="Your file has arrived." other="Your # files have arrived." />
         </h2>
         <p className="mt-2">
           <Trans>They belong to request {code} and are stored encrypted. We are checking them now.</Trans>

@@ -127,7 +127,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
   if (consents.length === 0) {
     return (
       <p>
-        <Trans>Nothing is recorded: your account was created before we asked.</Trans>
+        <Trans>Nothing is recorded: your account was created before we asked for it.</Trans>
       </p>
     );
   }

@@ -18,7 +18,7 @@ export function WhyClosed({ respondBy: { why } }: { respondBy: RespondBy }) {
   return (
     <>
       {' '}
-      <Trans>Our office is closed in between: {line}.</Trans>
+      <Trans>Our office is closed before then: {line}.</Trans>
     </>
   );
 }

@@ -151,7 +151,7 @@ function ShareButton({ reference }: { reference: string }) {
       </Button>
       <p role="status" className="mt-2 text-sm wrap-anywhere text-ink-soft empty:hidden">
         {shared?.how === 'copied' && (
-          <Trans>To open it, the phone number of the request is needed too.</Trans>
+          <Trans>To open the link, you also need the phone number in the request.</Trans>
         )}
         {shared?.how === 'shown' && shared.url}
       </p>
@@ -171,7 +171,7 @@ function TrackHelp() {
         </Note>
         <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>
           <Trans>
-            The one in the request, with or without the country's code, in English or Bangla digits.
+            The number in the request, with or without the country code, in English or Bangla digits.
           </Trans>
         </Note>
         <Note icon={<ShieldIcon />} title={<Trans>Safe to share</Trans>}>

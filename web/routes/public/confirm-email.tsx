@@ -168,8 +168,8 @@ function AccountPassword({ busy, isWrong }: AccountPasswordProps) {
     <>
       <p>
         <Trans>
-          You are not signed in with this account here. Please type the password that you chose when you
-          registered, so that nobody else's account gets your address.
+          You are not signed in to this account here. Please type the password that you chose when you
+          registered, so that your address is not given to somebody else's account.
         </Trans>
       </p>
       <Field

@@ -78,7 +78,9 @@ function DoctorNotFound({ failure }: { failure: Failure }) {
       failure={failure}
       title={t`Doctor Not Found`}
       missing={
-        <Trans>This doctor is not on our list, or no longer on it. The address may also be mistyped.</Trans>
+        <Trans>
+          This doctor is not on our list, or no longer on it. The web address may also be mistyped.
+        </Trans>
       }
       failed={<Trans>Failed to fetch doctor details</Trans>}
       list="/doctors"

@@ -88,7 +88,9 @@ function HospitalNotFound({ failure }: { failure: Failure }) {
       failure={failure}
       title={t`Hospital Not Found`}
       missing={
-        <Trans>This hospital is not on our list, or no longer on it. The address may also be mistyped.</Trans>
+        <Trans>
+          This hospital is not on our list, or no longer on it. The web address may also be mistyped.
+        </Trans>
       }
       failed={<Trans>Failed to fetch hospital details</Trans>}
       list="/hospitals"

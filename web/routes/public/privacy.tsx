@@ -134,9 +134,9 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>What your browser keeps</Trans>}>
         <p>
           <Trans>
-            If you choose a language, that choice. If you sign in, a cookie that no script can read and that
-            keeps you signed in, and a record of your account with your name, email, phone and photo's
-            address, so that the page can greet you; signing out removes both. There are no other cookies.
+            If you choose a language, that choice. If you sign in, two things: a cookie that keeps you signed
+            in and that no script can read, and a copy of your name, email, phone number and the link to your
+            photo, so that the page can greet you. Signing out removes both. There are no other cookies.
           </Trans>
         </p>
         <p>

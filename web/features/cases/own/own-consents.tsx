@@ -143,7 +143,7 @@ function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: 
   return (
     <details id="other-hospital" className="group/other mt-3 scroll-mt-32">
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
-        <Trans>Agree to another hospital</Trans>
+        <Trans>Agree to share with another hospital</Trans>
       </summary>
       <form
         className="mt-3 space-y-3"

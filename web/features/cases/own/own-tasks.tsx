@@ -77,7 +77,7 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
               own={own}
               state={state}
               task={open.find((task) => isMine(task) && task.kind === 'consent')}
-              onAgreed={() => show(<Trans>Thank you. {place} may see the papers now.</Trans>)}
+              onAgreed={() => show(<Trans>Thank you. {place} can now see the papers.</Trans>)}
             />
           )}
           {mine.map((task) => (

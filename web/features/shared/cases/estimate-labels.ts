@@ -15,7 +15,7 @@ const topicLabels: Record<Exclude<EstimateTopic, 'other'>, MessageDescriptor> = 
   medicine_home: msg`Medicine to take home`,
   complications: msg`Treatment of complications`,
   other_illness: msg`Treatment of other illnesses`,
-  companion: msg`Bed and meals of a companion`,
+  companion: msg`Bed and meals for a companion`,
   interpreter: msg`Interpreter`,
   follow_up: msg`Visits afterwards`,
 };

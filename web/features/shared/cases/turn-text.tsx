@@ -40,7 +40,7 @@ export function TurnNext({ turn }: TurnProps) {
     );
   }
   if (turn.owner === 'office') {
-    if (!turn.due || late) return <Trans>We are working on it. If you wait too long, call us.</Trans>;
+    if (!turn.due || late) return <Trans>We are working on it. If it takes too long, call us.</Trans>;
     return <Trans>You will hear from us by {day}.</Trans>;
   }
   if (!turn.due || late)

@@ -42,7 +42,7 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
         {progress.about && <Fact title={<Trans>What it is about</Trans>}>{nameIn(progress.about)}</Fact>}
         <Fact title={<Trans>Preferred date</Trans>}>
-          {progress.date_open ? <Trans>Not fixed yet</Trans> : date(progress.date)}
+          {progress.date_open ? <Trans>Not decided yet</Trans> : date(progress.date)}
         </Fact>
         <Fact title={<Trans>Sent on</Trans>}>{date(progress.created_at)}</Fact>
       </dl>

@@ -115,7 +115,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Preferred date`}>
-          {request.date_open ? t`Not fixed yet, about ${date(request.date)}` : date(request.date)}
+          {request.date_open ? t`Not decided yet, about ${date(request.date)}` : date(request.date)}
         </Fact>
         {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}
         <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
