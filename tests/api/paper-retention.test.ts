@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { day } from '#server/clock.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
@@ -5,7 +6,7 @@ import { siteSettings } from '#shared/contract/site.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf, openCase } from '#tests/support/cases.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { describeEachEngine, describeOnce } from '#tests/support/engines.ts';
 import { photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, asOwner, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
@@ -219,5 +220,48 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
     api.pass(day);
     await expire();
     expect(await stateOf(id)).toBe('erased');
+  });
+});
+
+describeOnce('a request whose papers can not be changed', (engine) => {
+  const api = useApi(engine);
+
+  it('does not keep the papers of others', async () => {
+    const open = async () => {
+      const one = await openCase(api);
+      const { id } = await papersOf(api, asOwner(one.owner.token)).sendPaper([await photo()], {
+        appointment_id: one.requestId,
+      });
+      await api.app.db.transaction((writer) =>
+        writer
+          .updateTable('documents')
+          .set({ notified_at: '2001-01-01T00:00:00.000Z' })
+          .where('id', '=', id)
+          .execute(),
+      );
+      await one.as(api.adminToken).stage('closed', { reason: 'Done' });
+      await api.app.db.transaction((writer) =>
+        writer
+          .updateTable('cases')
+          .set({ closed_at: '2001-01-01T00:00:00.000Z' })
+          .where('id', '=', one.id)
+          .execute(),
+      );
+      return id;
+    };
+    const [broken, good] = [await open(), await open()];
+    const refuse = `create trigger refuse before update on documents when old.id = ${broken}
+      begin select raise(abort, 'broken'); end`;
+    await api.app.db.transaction((writer) => sql.raw(refuse).execute(writer));
+    await expect(api.app.services.papers.retention.removeExpired()).rejects.toThrow('broken');
+    const states = await api.app.db.read
+      .selectFrom('documents')
+      .select(['id', 'state'])
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([
+      { id: broken, state: 'current' },
+      { id: good, state: 'erased' },
+    ]);
   });
 });

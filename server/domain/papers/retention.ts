@@ -104,15 +104,24 @@ export function paperRetention(deps: Deps) {
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
   };
 
-  /** Checks all requests with papers, and writes only if something is due. */
+  /**
+   * Checks all requests with papers, and writes only if something is due. A request that can't be changed does not keep
+   * the papers of others: its error is thrown at the end.
+   */
   const expire = async (): Promise<void> => {
+    let failure: unknown;
     for (const requestId of await removal.requestsWithPapers(db.read)) {
       // Lets other calls run between two requests.
       await setImmediate();
       const { facts, goAll, ...ids } = await dueOf(db.read, requestId);
       if ([...Object.values(ids).flat(), ...Object.values(facts)].every((one) => one === undefined)) continue;
-      await db.transaction((writer) => expireOfRequest(writer, requestId));
+      await db
+        .transaction((writer) => expireOfRequest(writer, requestId))
+        .catch((error) => {
+          failure ??= error;
+        });
     }
+    if (failure) throw failure;
   };
 
   return {
