@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { factQuestions } from '#shared/contract/case-facts.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
@@ -7,6 +8,7 @@ import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 import { button, panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
 
 test.use({ seed: 'none' });
 
@@ -162,11 +164,18 @@ test('a family answers one question at a time: each answer is kept by itself, al
       'rel',
       'noopener noreferrer',
     );
-    await expect(films).toContainText('উত্তরার ভাগ্নে');
+    await expectShown(films.getByText('উত্তরার ভাগ্নে'));
   });
   await expectNoHorizontalScroll(page);
+  const others = factQuestions.filter((question) => question !== 'patient' && question !== 'illness');
+  for (const question of others)
+    await request.put(`/api/account/cases/${opened.id}/facts/${question}`, {
+      ...{ headers, data: { text: 'নেই', version: 0 } },
+    });
   await page.reload();
   await expect(card).toContainText('বুকে ব্যথা, তিন বছর');
+  await page.getByRole('heading', { name: words.card }).click();
+  await expect(card.getByRole('button'), 'nothing is left to go on with').toHaveCount(factQuestions.length);
 });
 
 test(

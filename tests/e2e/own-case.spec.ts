@@ -140,7 +140,9 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await expect(page.locator('#links')).toContainText('একবার খোলা হয়েছে');
     await page.locator('#links').getByRole('button', { name: 'লিংকটি বন্ধ করুন: ঢাকার চাচা' }).click();
     await expect(page.locator('#links')).toContainText('বন্ধ করা হয়েছে');
+    await relative.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await relative.reload();
+    await expect(relative.getByLabel('পিন')).toBeInViewport();
     await tryPin(pin);
     await expect(relative.getByText('এই লিংক ও পিন দিয়ে কিছু খোলা যায়নি।')).toBeVisible();
     await context.close();
@@ -184,7 +186,7 @@ test('a case says first what the family must do: a password, then a consent, eac
   await page.reload();
   await expect(page.locator('#papers')).toContainText('MRI');
   const height = await main.evaluate((element) => element.scrollHeight);
-  expect(height, 'less than three screens').toBeLessThan(2.9 * 740);
+  expect(height, 'less than three screens').toBeLessThan(3 * 740);
   await expectNoHorizontalScroll(page);
 });
 

@@ -25,6 +25,8 @@ test(
     await card.getByRole('button', { name: 'বার্তা লিখুন' }).click();
     const text = card.getByLabel('আপনার বার্তা');
     const send = card.locator('[type=submit]');
+    await expect(text).toBeFocused();
+    await expect(card).toContainText('+৮৮০ ১০০০-০০০০২৪');
     await text.fill('মা কি লিচু খেতে পারবেন?');
     await context.setOffline(true);
     await send.click();
@@ -96,6 +98,10 @@ test(
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Your case' }).click();
     await expect(card.getByRole('log')).toContainText('And one more');
+    await card.evaluate((element) => element.scrollIntoView());
+    await page.reload();
+    await expect(card.getByRole('log')).toContainText('And one more');
+    await expect(card.getByRole('heading'), 'the same part is shown after a reload').toBeInViewport();
   },
 );
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseFacts, CaseFilm, CaseFilmsInput } from '#shared/contract/case-facts.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { changeFilms, type FilmChange, FilmForm } from '#web/features/cases/film-form.tsx';
@@ -7,6 +7,7 @@ import { FilmList } from '#web/features/shared/cases/film-list.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -25,11 +26,14 @@ export function FilmsEditor({ films, compact = false, mayWrite, store, refresh }
   const translate = useTranslate();
   const [edited, setEdited] = useState<CaseFilm | 'new' | null>(null);
   const { busy, error, run } = useAction();
+  const list = useRef<HTMLDivElement>(null);
   const labels = (what: string) => ({ change: t`Change: ${what}`, remove: t`Remove: ${what}` });
   const save = async (change: FilmChange) => {
     try {
       await store({ films: changeFilms(films.items, change), version: films.version });
       setEdited(null);
+      // The page is shorter without the form: what comes below the list would be in its place.
+      if (change.after) showMessage(list.current);
     } catch (cause) {
       if (cause instanceof ApiError && cause.changed) await refresh();
       throw cause;
@@ -46,32 +50,34 @@ export function FilmsEditor({ films, compact = false, mayWrite, store, refresh }
           <Trans>Nothing is listed yet. Say who has films and CDs, so that none is lost.</Trans>
         </p>
       )}
-      <FilmList
-        films={films.items}
-        actions={(film) =>
-          mayWrite && (
-            <div className="flex flex-wrap print:hidden">
-              <Button
-                compact={compact}
-                variant="ghost"
-                aria-label={labels(film.what).change}
-                onClick={() => setEdited(film)}
-              >
-                <Trans>Change</Trans>
-              </Button>
-              <Button
-                compact={compact}
-                variant="ghost"
-                disabled={busy}
-                aria-label={labels(film.what).remove}
-                onClick={() => remove(film)}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </div>
-          )
-        }
-      />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <FilmList
+          films={films.items}
+          actions={(film) =>
+            mayWrite && (
+              <div className="flex flex-wrap print:hidden">
+                <Button
+                  compact={compact}
+                  variant="ghost"
+                  aria-label={labels(film.what).change}
+                  onClick={() => setEdited(film)}
+                >
+                  <Trans>Change</Trans>
+                </Button>
+                <Button
+                  compact={compact}
+                  variant="ghost"
+                  disabled={busy}
+                  aria-label={labels(film.what).remove}
+                  onClick={() => remove(film)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </div>
+            )
+          }
+        />
+      </div>
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
       {mayWrite && edited !== null && (
         <FilmForm

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeletons } from '#web/ui/skeleton.tsx';
 
 type CaseFailedProps = { failure: Failure; loading: boolean; onRetry: () => void };
 
@@ -44,6 +44,12 @@ export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
   );
 }
 
+/**
+ * About as tall as a case: on a shorter page, a browser that goes back to its place after a reload would show the footer,
+ * and stay there.
+ */
+const shapes = ['mt-6 h-32 rounded-xl', ...Array.from({ length: 10 }, () => 'mt-6 h-64 rounded-xl')];
+
 /** Placeholders while the case loads. */
 export function CaseLoading() {
   return (
@@ -53,8 +59,7 @@ export function CaseLoading() {
         <LoadingNote>
           <Trans>Loading your case...</Trans>
         </LoadingNote>
-        <Skeleton className="mt-6 h-32 rounded-xl" />
-        <Skeleton className="mt-6 h-64 rounded-xl" />
+        <Skeletons shapes={shapes} />
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ function Questions({ own, facts, queryKey, isOver }: QuestionsProps) {
   const drafts = useFactDrafts(own.id, facts, queryKey);
   const [asked, setAsked] = useState<FactQuestion | null>(null);
   const given = factQuestions.filter((question) => drafts.stateOf(question) !== null);
-  const next = factQuestions.find((question) => drafts.stateOf(question) === null) ?? factQuestions[0];
+  const next = factQuestions.find((question) => drafts.stateOf(question) === null);
   const done = number(given.length);
   const all = number(factQuestions.length);
   if (asked && !isOver)
@@ -83,13 +83,15 @@ function Questions({ own, facts, queryKey, isOver }: QuestionsProps) {
               {done} of {all} answered
             </Trans>
           </p>
-          <Button variant="outline" className="mt-4 max-sm:w-full" onClick={() => setAsked(next)}>
-            {given.length === 0 ? (
-              <Trans>Answer the questions</Trans>
-            ) : (
-              <Trans>Go on with the questions</Trans>
-            )}
-          </Button>
+          {next && (
+            <Button variant="outline" className="mt-4 max-sm:w-full" onClick={() => setAsked(next)}>
+              {given.length === 0 ? (
+                <Trans>Answer the questions</Trans>
+              ) : (
+                <Trans>Go on with the questions</Trans>
+              )}
+            </Button>
+          )}
         </>
       )}
       {given.length > 0 && (

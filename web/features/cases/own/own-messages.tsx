@@ -19,9 +19,10 @@ const shownFirst = 3;
 /** The newest messages of the family and the office, on the case's page. */
 export function OwnMessages({ own }: { own: OwnCase }) {
   const state = useOwnMessages(own.id);
-  const [isAsked, setAsked] = useState(() => messageDraft(own.id) !== '');
+  const [hasDraft] = useState(() => messageDraft(own.id) !== '');
+  const [isAsked, setAsked] = useState(false);
   const items = state.value?.items ?? [];
-  const isWriting = isAsked || items.length > 0 || isEnded(own.stage);
+  const isWriting = isAsked || hasDraft || items.length > 0 || isEnded(own.stage);
   return (
     <CaseCard id="messages" title={<Trans>Messages</Trans>}>
       <Loaded state={state}>
@@ -33,7 +34,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
         <MessageList messages={items.slice(-shownFirst)} own="family" />
       </Loaded>
       {isWriting ? (
-        <WriteMessage own={own} messages={state.value} />
+        <WriteMessage own={own} messages={state.value} focusFirst={isAsked} />
       ) : (
         <Button variant="outline" className="mt-3 max-sm:w-full" onClick={() => setAsked(true)}>
           <Trans>Write a message</Trans>

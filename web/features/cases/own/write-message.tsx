@@ -9,6 +9,7 @@ import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { messagesKey } from '#web/features/shared/cases/use-messages.ts';
 import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { isOffline } from '#web/lib/api-error.ts';
 import { deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
@@ -25,8 +26,15 @@ import { TextArea } from '#web/ui/inputs.tsx';
 
 const kind = 'case-message';
 
+type WriteMessageProps = {
+  own: OwnCase;
+  messages: CaseMessages | null;
+  /** Somebody pressed a button to write. */
+  focusFirst?: boolean;
+};
+
 /** The box in which a family writes to the office, below what it may expect of it. */
-export function WriteMessage({ own, messages }: { own: OwnCase; messages: CaseMessages | null }) {
+export function WriteMessage({ own, messages, focusFirst = false }: WriteMessageProps) {
   const respondBy = messages?.answer_by ?? null;
   return (
     <>
@@ -36,7 +44,7 @@ export function WriteMessage({ own, messages }: { own: OwnCase; messages: CaseMe
           <Trans>This case is closed.</Trans>
         </p>
       ) : (
-        <MessageForm own={own} />
+        <MessageForm own={own} focusFirst={focusFirst} />
       )}
     </>
   );
@@ -46,12 +54,13 @@ type WhatToExpectProps = { respondBy: NonNullable<CaseMessages['answer_by']> };
 
 function WhatToExpect({ respondBy }: WhatToExpectProps) {
   const day = useResponseDay()(respondBy);
-  const phone = useSite().emergencyPhone;
+  const { emergencyPhone } = useSite();
+  const phone = useFormat().digits(emergencyPhone);
   return (
     <p className="mt-4 text-sm">
       <Trans>
         We answer by {day}. Emergency: call now{' '}
-        <a href={telLink(phone)} className="font-semibold underline">
+        <a href={telLink(emergencyPhone)} className="font-semibold underline">
           {phone}
         </a>
         .
@@ -65,7 +74,7 @@ function WhatToExpect({ respondBy }: WhatToExpectProps) {
 }
 
 /** The text stays in this browser until it is sent, or until somebody signs out. */
-function MessageForm({ own: { id, appointment_id } }: { own: OwnCase }) {
+function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase; focusFirst: boolean }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const user = readCurrentUser()?.id ?? 0;
@@ -109,6 +118,7 @@ function MessageForm({ own: { id, appointment_id } }: { own: OwnCase }) {
             {...control}
             name="message"
             rows={3}
+            autoFocus={focusFirst}
             maxLength={limits.message}
             value={values.message}
             readOnly={busy}

@@ -53,6 +53,8 @@ export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
     setOpened(null);
     setOver(true);
   };
+  // After a reload, the browser goes back to its place in the case, which is the footer until the PIN is entered.
+  useEffect(() => window.scrollTo(0, 0), []);
   const askTicket = async () => {
     try {
       if (opened) return (await api('POST /api/shared/ticket', { body: { proof: opened.proof } })).ticket;
