@@ -7,7 +7,7 @@ const line = z.string().overwrite(wellFormed).trim().normalize().max(limits.text
 /** Days near today: the calendar of the years 0 and 9999 ends where closed days are skipped. */
 const day = z.iso
   .date({ error: code('date_invalid') })
-  .refine((text) => text >= '2000' && text < '2200', code('date_invalid'));
+  .refine((text) => text >= '2000' && text < '3000', code('date_invalid'));
 
 /** The days on which the office is closed: weekdays (0 is Sunday), and days or periods with a line for families. */
 export const closedDays = z.object({

@@ -73,7 +73,7 @@ describeEachEngine('mails with a token', (engine) => {
     expect(await one(email)).toMatchObject({ status: 'failed', text: '', html: '', link_hash: null });
     expect(await retry(failed.id)).toMatchObject({
       status: 409,
-      body: { message: 'The link in this mail has expired, so it cannot be sent again.' },
+      body: { message: 'The link in this email has expired, so it cannot be sent again.' },
     });
     const links = await api.app.db.read.selectFrom('account_tokens').select('kind').execute();
     expect(links).toEqual([{ kind: 'email-change' }]);
