@@ -6,7 +6,7 @@ import { code, tooLong } from '#shared/contract/messages.ts';
 const line = z.string().overwrite(wellFormed).trim().normalize().max(limits.text, tooLong(limits.text));
 /** Days near today: the calendar of the years 0 and 9999 ends where closed days are skipped. */
 const day = z.iso
-  .date({ error: code('date_invalid') })
+  .date({ error: code('date_invalid'), abort: true })
   .refine((text) => text >= '2000' && text < '3000', code('date_invalid'));
 
 /** The days on which the office is closed: weekdays (0 is Sunday), and days or periods with a line for families. */
