@@ -48,7 +48,7 @@ export function OwnProblem({ name, state }: { name: string; state: OwnCaseState 
   if (problem === null) return null;
   return (
     <div className="mt-3">
-      <Banner tone="error">{translate(problem || 'call_failed')}</Banner>
+      <Banner tone="error">{translate(problem)}</Banner>
     </div>
   );
 }

@@ -39,6 +39,6 @@ export function useOwnCase(id: number): OwnCaseState {
       });
     },
     sending: busy ? name : null,
-    problemOf: (what) => (error && name === what ? messageOf(error.cause, '') : null),
+    problemOf: (what) => (error && name === what ? messageOf(error.cause) : null),
   };
 }
