@@ -12,7 +12,7 @@ import {
 } from '#web/features/papers/bundle-choice.ts';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { ContextButton } from '#web/features/papers/sized-button.tsx';
-import { useFormat } from '#web/i18n/format.ts';
+import { PaperChoice } from '#web/features/shared/paper-choice.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
 import { isOffline, messageOf } from '#web/lib/api-error.ts';
@@ -252,27 +252,4 @@ function MissingNeed({ need }: { need: BankNeed }) {
     case 'passport':
       return <Trans>Missing: the passport. Please send it.</Trans>;
   }
-}
-
-type PaperChoiceProps = { paper: Paper; name: string; chosen: boolean; onToggle: (on: boolean) => void };
-
-function PaperChoice({ paper, name, chosen, onToggle }: PaperChoiceProps) {
-  const { date } = useFormat();
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={chosen}
-        onChange={({ target }) => onToggle(target.checked)}
-        className="size-5 shrink-0 accent-teal-700"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        {name}{' '}
-        <span className="text-ink-soft">
-          {paper.date && <>{date(paper.date)}, </>}
-          <Plural value={paper.page_count} one="# page" other="# pages" />
-        </span>
-      </span>
-    </label>
-  );
 }

@@ -6,10 +6,10 @@ import type { CreatedShareLink } from '#shared/contract/share-links.ts';
 import { hospitalFactsSince } from '#shared/legal-versions.ts';
 import { AskForConsent } from '#web/features/share-links/portal/ask-for-consent.tsx';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
+import { PaperChoice } from '#web/features/shared/paper-choice.tsx';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -114,7 +114,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             </Select>
           )}
         </Field>
-        <fieldset disabled={busy}>
+        <fieldset disabled={busy} className="text-sm">
           <legend className="mb-1 text-sm font-semibold">
             <Trans>Papers</Trans>
           </legend>
@@ -189,28 +189,5 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
         <Trans>Make the link</Trans>
       </FormButtons>
     </form>
-  );
-}
-
-type PaperChoiceProps = { paper: Paper; name: string; chosen: boolean; onToggle: (on: boolean) => void };
-
-function PaperChoice({ paper, name, chosen, onToggle }: PaperChoiceProps) {
-  const { date } = useFormat();
-  return (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={chosen}
-        onChange={({ target }) => onToggle(target.checked)}
-        className="size-5 shrink-0 accent-teal-700"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        {name}{' '}
-        <span className="text-ink-soft">
-          {paper.date && <>{date(paper.date)}, </>}
-          <Plural value={paper.page_count} one="# page" other="# pages" />
-        </span>
-      </span>
-    </label>
   );
 }
