@@ -239,7 +239,7 @@ test.describe('without JavaScript,', () => {
     expectComplaint(/status of 404/);
     const [path, words] = isMobile
       ? ['/bn/send-reports', { phone: 'ফোন', send: 'ফাইলগুলো পাঠান', done: '২টি ফাইলই পৌঁছেছে।' }]
-      : ['/send-reports', { phone: 'Phone', send: 'Send the files', done: 'All 2 files arrived.' }];
+      : ['/send-reports', { phone: 'Phone', send: 'Send the files', done: 'Your 2 files have arrived.' }];
     await page.goto(path);
     const send = async (phone: string) => {
       await page.locator('[name=reference]').fill(asked.reference);

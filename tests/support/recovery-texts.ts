@@ -23,7 +23,7 @@ export const recoveryTexts = {
     change: 'Change the address',
     waits: 'Until then the old one stays',
     askedMail: 'Request to change your email address',
-    newMail: 'confirm your new address',
+    newMail: 'confirm your new email address',
     changed: 'Your new address is confirmed',
   },
   bn: {
