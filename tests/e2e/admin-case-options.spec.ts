@@ -7,6 +7,7 @@ import { openPage } from '#tests/support/open-page.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
 
 test.use({ seed: 'none', actionTimeout: 12_000 });
 
@@ -120,8 +121,13 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await openPage(page, `/profile/cases/${opened.id}`);
     await button(page, 'I changed my mind').click();
     await call('POST', `/api/estimates/${id}/send`, {});
+    await dialog.getByRole('textbox').fill('We need time');
     await button(page, 'Yes, not this one').click();
     const card = page.getByRole('region', { name: 'What the hospital says' });
+    await expectShown(dialog.getByText('There is a newer estimate. Please look at that one.'));
+    await expect(dialog.getByRole('textbox')).toHaveValue('We need time');
+    await expect(button(page, 'Yes, not this one'), 'the newer one is read first').toBeHidden();
+    await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(card).toContainText('There is a newer estimate. Please look at that one.');
     await expect(card).toContainText('The hospital changed its estimate. What changed:');
     await expect(card).toContainText('฿450,000');

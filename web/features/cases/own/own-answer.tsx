@@ -6,6 +6,7 @@ import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
+import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,32 +24,37 @@ type OwnAnswerProps = {
   onAnswer: () => void;
 };
 
+/** What is asked about in the dialog: the estimate as it was read. */
+type Asked = { accept: boolean; id: number; version: number };
+
 /** The family's answer to an estimate, or the two buttons that give it. */
 export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [note, setNote] = useState('');
   const { id, version, expired } = estimate;
-  const answer = async (accept: boolean) => {
+  const ask = (accept: boolean) => setAsked({ accept, id, version });
+  const answer = async ({ accept, ...read }: Asked) => {
     onAnswer();
     const isStored = await state.change(name, () =>
       api('POST /api/account/estimates/:id/answer', {
-        params: { id },
-        body: { accept, note: note.trim() || null, version },
+        params: { id: read.id },
+        body: { accept, note: note.trim() || null, version: read.version },
       }),
     );
+    // Somebody may have sent a newer version meanwhile: it is read before anything can be answered.
+    if (!isStored) return void (await state.refresh());
     setAsked(null);
-    if (isStored) setNote('');
-    // Somebody may have sent a newer version meanwhile: it is shown before anything can be answered.
-    else await state.refresh();
+    setNote('');
     showMessage(box.current);
   };
+  const isReplaced = asked !== null && (asked.id !== id || asked.version !== version);
   const isAccepted = estimate.state === 'accepted';
   const isAnswered = isAccepted || estimate.state === 'declined';
   return (
     <div ref={box} tabIndex={-1} className="space-y-3 outline-none">
-      <OwnProblem name={name} state={state} />
+      {asked === null && <OwnProblem name={name} state={state} />}
       {isAnswered && <Given estimate={estimate} />}
       {!isOver && (isAccepted || !expired) && (
         <>
@@ -57,17 +63,17 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
           </p>
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
             {!isAccepted && (
-              <Button variant="accent" onClick={() => setAsked(true)}>
+              <Button variant="accent" onClick={() => ask(true)}>
                 <Trans>Go on planning with this</Trans>
               </Button>
             )}
             {estimate.state === 'sent' && (
-              <Button variant="outline" onClick={() => setAsked(false)}>
+              <Button variant="outline" onClick={() => ask(false)}>
                 <Trans>Not this one</Trans>
               </Button>
             )}
             {isAccepted && (
-              <Button variant="outline" onClick={() => setAsked(false)}>
+              <Button variant="outline" onClick={() => ask(false)}>
                 <Trans>I changed my mind</Trans>
               </Button>
             )}
@@ -78,11 +84,11 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
         open={asked !== null}
         onClose={() => setAsked(null)}
         mayClose={() => state.sending === null}
-        title={asked ? t`Go on planning with this?` : t`Not this one?`}
+        title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
       >
         <div className="space-y-4">
           <p className="text-lg">
-            {asked ? (
+            {asked?.accept ? (
               <Trans>
                 This is no payment and no contract. We then prepare visa, visits and travel. You can change
                 your mind.
@@ -106,17 +112,28 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
             )}
           </Field>
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-            <Button
-              variant={asked ? 'accent' : 'primary'}
-              busy={state.sending === name}
-              onClick={() => void answer(asked ?? false)}
-            >
-              {asked ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
-            </Button>
+            {asked && !isReplaced && (
+              <Button
+                variant={asked.accept ? 'accent' : 'primary'}
+                busy={state.sending === name}
+                onClick={(press) => {
+                  ignoreSecondTap(press);
+                  void answer(asked);
+                }}
+              >
+                {asked.accept ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
+              </Button>
+            )}
             <Button variant="ghost" disabled={state.sending !== null} onClick={() => setAsked(null)}>
               <Trans>Back</Trans>
             </Button>
           </div>
+          {/* Below the buttons: they stay under the finger when it appears and disappears. */}
+          {state.problemOf(name) !== null && (
+            <div ref={showMessage} tabIndex={-1} className="outline-none">
+              <OwnProblem name={name} state={state} />
+            </div>
+          )}
         </div>
       </Dialog>
     </div>
