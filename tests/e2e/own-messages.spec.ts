@@ -34,12 +34,33 @@ test(
     await context.setOffline(false);
     await page.reload();
     await expect(text).toHaveValue('মা কি লিচু খেতে পারবেন?');
+    await context.setOffline(true);
+    await send.click();
+    await expect(send).toHaveText('আবার পাঠান');
+    await context.setOffline(false);
+    const place = await send.boundingBox();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/account/requests/*/messages', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await send.dblclick();
+    await expect(card.getByRole('alert')).toBeHidden();
+    expect(await send.boundingBox(), 'the button stays under the finger').toEqual(place);
+    held.resolve();
     await expect(card.getByRole('log').getByRole('listitem')).toHaveCount(1);
     await expect(card).toContainText('আপনার বার্তা আমরা পেয়েছি।');
     await expect(text).toHaveValue('');
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
+    const isTaken = await send.evaluate((button) => {
+      const press = (target: Element, clientX: number) =>
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX }));
+      press(button, 100);
+      const [moved = button] = document.getElementsByTagName('h1');
+      return { samePlace: press(moved, 104), elsewhere: press(moved, 300) };
+    });
+    expect(isTaken, 'the second tap of a double tap').toEqual({ samePlace: false, elsewhere: true });
 
     const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
     await enterPortal(office, `/admin/cases/${opened.id}`, administrator);

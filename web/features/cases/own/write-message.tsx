@@ -17,6 +17,7 @@ import { noErrors } from '#web/lib/form/form-errors.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -126,6 +127,10 @@ function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase
           />
         )}
       </Field>
+      <Button type="submit" busy={busy} onClick={ignoreSecondTap} className="mt-3 max-sm:w-full">
+        {messages.form && !messages.field('message') ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+      </Button>
+      {/* Below the button: it stays under the finger when a message appears or disappears. */}
       {messages.form && (
         <div className="mt-3">
           <Banner tone="error">{messages.form}</Banner>
@@ -138,9 +143,6 @@ function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase
           </Banner>
         )}
       </div>
-      <Button type="submit" busy={busy} className="mt-3 max-sm:w-full">
-        {messages.form ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
-      </Button>
     </form>
   );
 }
