@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { isOver } from '#shared/request-status.ts';
 import { YourRequests } from '#web/features/home/your-requests.tsx';
-import { isOpenTask } from '#web/features/shared/cases/case-labels.ts';
+import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -15,6 +15,7 @@ import { QueryProvider, useFetching } from '#web/lib/query.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 
 /** Enough to find what is still open: the newest come first. */
 const page = { page: 1, per_page: 5 };
@@ -49,22 +50,18 @@ function CaseLine() {
   );
 }
 
-/** What the family has to do for the case, as its page says it; otherwise whose turn it is. */
-function CaseStep({
-  own: { tasks, hospital, asks_consent, locked_papers, on_hold, turn },
-}: {
-  own: OwnCase;
-}) {
+/** What the family has to do next for the case, as its page says it; otherwise whose turn it is. */
+function CaseStep({ own }: { own: OwnCase }) {
   const nameIn = useNameIn();
   const textOf = useTaskText();
-  const mine = tasks.find((task) => isOpenTask(task) && task.owner === 'patient');
-  if (locked_papers > 0) return <Trans>We can't read one of your reports</Trans>;
-  if (asks_consent && hospital) {
-    const place = nameIn(hospital);
+  const [step] = stepsOf(own, useNow());
+  if (step?.what === 'password') return <Trans>We can't read one of your reports</Trans>;
+  if (step?.what === 'consent') {
+    const place = nameIn(step.hospital);
     return <Trans>Say whether {place} may see the papers</Trans>;
   }
-  if (on_hold) return <Trans>Your case is on hold</Trans>;
-  return mine ? <LangText>{textOf(mine)}</LangText> : <TurnTitle turn={turn} />;
+  if (own.on_hold) return <Trans>Your case is on hold</Trans>;
+  return step ? <LangText>{textOf(step.task)}</LangText> : <TurnTitle turn={own.turn} />;
 }
 
 function RequestLine() {

@@ -7,6 +7,7 @@ import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { caseLabels, isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { type OwnStep, stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
@@ -39,12 +40,9 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
   const [done, setDone] = useState<ReactNode>(null);
   const doneBox = useRef<HTMLDivElement>(null);
   const nameIn = useNameIn();
-  const { hospital, asks_consent, locked_papers } = own;
-  const asked = asks_consent ? hospital : null;
-  const open = own.tasks.filter(isOpenTask);
-  // Agreeing to the hospital of the case is one thing to do, however many tasks ask for it.
-  const mine = open.filter((task) => isMine(task) && !(asked && task.kind === 'consent'));
-  const isNothing = mine.length === 0 && !asked && locked_papers === 0;
+  const steps = stepsOf(own, useNow());
+  const isNothing = steps.length === 0;
+  const atPassword = steps.findIndex(({ what }) => what === 'password');
   const show = (what: ReactNode) => {
     setDone(what);
     showMessage(doneBox.current);
@@ -57,7 +55,35 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
     if (isDone)
       show(<Plural value={before + 1} one="You have done # task." other="You have done # tasks." />);
   };
-  const place = asked ? nameIn(asked) : '';
+  const listOf = (some: OwnStep[]) => (
+    <ul className="divide-y divide-line empty:hidden">
+      {some.map((step) =>
+        step.what === 'consent' ? (
+          <Agree
+            key="consent"
+            hospital={step.hospital}
+            own={own}
+            state={state}
+            task={step.task}
+            onAgreed={() => {
+              const place = nameIn(step.hospital);
+              show(<Trans>Thank you. {place} can now see the papers.</Trans>);
+            }}
+          />
+        ) : (
+          step.what === 'task' && (
+            <MyTask
+              key={step.task.id}
+              task={step.task}
+              state={state}
+              sendPath={sendPath}
+              onComplete={() => complete(step.task)}
+            />
+          )
+        ),
+      )}
+    </ul>
+  );
   return (
     <CaseCard id="tasks" title={<Trans>What you can do now</Trans>}>
       <div ref={doneBox} tabIndex={-1} className="mb-4 outline-none empty:hidden">
@@ -69,40 +95,35 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
             <Trans>You do not need to do anything right now.</Trans>
           </p>
         )}
+        {listOf(steps.slice(0, Math.max(0, atPassword)))}
         {locked}
-        <ul className="divide-y divide-line empty:hidden">
-          {asked && (
-            <Agree
-              hospital={asked}
-              own={own}
-              state={state}
-              task={open.find((task) => isMine(task) && task.kind === 'consent')}
-              onAgreed={() => show(<Trans>Thank you. {place} can now see the papers.</Trans>)}
-            />
-          )}
-          {mine.map((task) => (
-            <MyTask
-              key={task.id}
-              task={task}
-              state={state}
-              sendPath={sendPath}
-              onComplete={() => complete(task)}
-            />
-          ))}
-        </ul>
+        {listOf(steps.slice(atPassword + 1))}
       </div>
       <Turn own={own} isBusy={!isNothing} />
-      <OthersTasks tasks={open.filter((task) => !isMine(task))} />
-      <CaseStep isLocked={locked_papers > 0} isAsked={asked !== null} mine={mine} sendPath={sendPath} />
+      <OthersTasks tasks={own.tasks.filter((task) => isOpenTask(task) && !isMine(task))} />
+      <CaseStep step={steps[0]} sendPath={sendPath} />
     </CaseCard>
   );
 }
 
-type StepProps = { isLocked: boolean; isAsked: boolean; mine: OwnCaseTask[]; sendPath: string };
+type StepProps = { step: OwnStep | undefined; sendPath: string };
 
-/** The first thing to do, in the bar of phones. */
-function CaseStep({ isLocked, isAsked, mine, sendPath }: StepProps) {
-  if (!isLocked && !isAsked && mine[0]?.kind === 'papers')
+/** The next step, in the bar of phones. */
+function CaseStep({ step, sendPath }: StepProps) {
+  if (!step) return null;
+  if (step.what !== 'task')
+    return (
+      <NextStep>
+        <button
+          type="button"
+          className={nextStepClass}
+          onClick={() => showPart(step.what === 'password' ? 'tasks' : 'agree')}
+        >
+          {step.what === 'password' ? <Trans>Type the password</Trans> : <Trans>Read and agree</Trans>}
+        </button>
+      </NextStep>
+    );
+  if (step.task.kind === 'papers')
     return (
       <NextStep>
         <LocaleLink to={sendPath} className={nextStepClass}>
@@ -110,19 +131,11 @@ function CaseStep({ isLocked, isAsked, mine, sendPath }: StepProps) {
         </LocaleLink>
       </NextStep>
     );
-  if (!isLocked && !isAsked && mine[0]?.kind === 'estimate')
-    return (
-      <NextStep>
-        <button type="button" className={nextStepClass} onClick={() => showPart('options')}>
-          <Trans>Read the estimate</Trans>
-        </button>
-      </NextStep>
-    );
-  if (!isLocked && !isAsked) return null;
+  if (step.task.kind !== 'estimate') return null;
   return (
     <NextStep>
-      <button type="button" className={nextStepClass} onClick={() => showPart(isLocked ? 'tasks' : 'agree')}>
-        {isLocked ? <Trans>Type the password</Trans> : <Trans>Read and agree</Trans>}
+      <button type="button" className={nextStepClass} onClick={() => showPart('options')}>
+        <Trans>Read the estimate</Trans>
       </button>
     </NextStep>
   );
