@@ -8,7 +8,7 @@ import { openPage } from '#tests/support/open-page.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
 import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
-import { panel } from '#tests/support/request-screens.ts';
+import { button, panel } from '#tests/support/request-screens.ts';
 import { choose, tiles } from '#tests/support/send-reports.ts';
 import { expectShown } from '#tests/support/shown-message.ts';
 
@@ -21,7 +21,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   expectComplaint,
 }) => {
   test.slow();
-  expectComplaint(/ERR_FAILED|status of (401|403|422)/);
+  expectComplaint(/ERR_(FAILED|INTERNET_DISCONNECTED)|status of (401|403|422)/);
   const coordinator = await createStaff(request, 4);
   const staff = await casesAs(request, coordinator);
   const { opened } = await staff.open(await makeCustomer(request));
@@ -43,9 +43,52 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   await staff.addTask(opened.id, { kind: 'hospital', owner: 'hospital', text: 'Send an estimate' });
 
   await openPage(page, `/shared#${token}`);
-  await page.getByLabel('PIN').fill(pin);
-  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+  const main = page.getByRole('main');
+  const enter = async (typed: string) => {
+    await page.getByLabel('PIN').fill(typed);
+    await main.getByRole('button', { name: 'Open', exact: true }).click();
+  };
   const sender = page.getByRole('region', { name: 'Send your letter or estimate' });
+
+  await test.step('a wrong PIN is said once, at its field', async () => {
+    await enter(pin === '000000' ? '111111' : '000000');
+    await expect(page.getByText('This link and this PIN do not open anything.')).toBeInViewport();
+    await expect(page.getByLabel('PIN')).toBeFocused();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await enter(pin);
+  });
+
+  await test.step('a text that is sent without a connection stays in its box', async () => {
+    await page.getByLabel('Your text').fill('We can operate in March.');
+    await page.context().setOffline(true);
+    await button(page, 'Send to the office').click();
+    await expect(main.getByText('Not sent yet. No connection. Your text stays here.')).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByLabel('Your text')).toHaveValue('We can operate in March.');
+    await page.context().setOffline(false);
+    await button(page, 'Send again').click();
+    await expectShown(page.getByText('The office has received your text.'));
+  });
+
+  await test.step('pages that were not sent are asked about before the page is left, and then said to be lost', async () => {
+    await choose(page, [pdfFile('estimate.pdf')], 1);
+    const stay = page.waitForEvent('dialog');
+    const link = page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
+    expect((await stay).type()).toBe('beforeunload');
+    await (await stay).dismiss();
+    await link;
+    await expect(tiles(page)).toHaveCount(1);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText('The pages that had not arrived yet are gone')).toBeInViewport();
+    await enter(pin);
+    await expect(sender).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('PIN')).toBeVisible();
+    await expect(main).not.toContainText('had not arrived');
+    await enter(pin);
+  });
 
   await test.step('a lost connection is said, and sending goes on from there', async () => {
     await choose(page, [pdfFile('estimate.pdf', 2)], 1);

@@ -21,8 +21,8 @@ type HospitalSenderProps = {
 };
 
 /**
- * Where a hospital sends its letter or estimate. Nothing is saved in this browser, because others use the same computer.
- * What is being sent goes on when the time for reading has run out.
+ * Where a hospital sends its letter or estimate. Nothing is saved in this browser, because others use the same
+ * computer: it asks before the page is left, and the next one says what was lost. What is being sent goes on when the time for reading has run out.
  */
 export default function HospitalSender({ reference, askTicket }: HospitalSenderProps) {
   const { t } = useLingui();
@@ -87,6 +87,11 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
           >
             <Plural value={count} one="Send # page" other="Send # pages" />
           </Button>
+        )}
+        {count > 0 && (
+          <p className="mt-2 text-sm text-ink-soft">
+            <Trans>Please leave this window open until all have arrived.</Trans>
+          </p>
         )}
       </Card>
     </section>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '#web/features/papers/use-editor.ts';
+import { isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
+import { noteUnsent } from '#web/lib/papers/lost-pages.ts';
 import {
   forgetPapers,
   type LocalPaper,
@@ -25,6 +27,22 @@ function useLeaveWarning(isAtRisk: boolean): void {
   }, [isAtRisk]);
 }
 
+/** Makes links to other pages of the site load them, so that the browser asks there, too. */
+function useLoadedLinks(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const load = (event: MouseEvent) => {
+      const link = linkOf(event);
+      const { origin, pathname } = window.location;
+      if (!link || !isUnmodifiedClick(event) || link.origin !== origin || link.pathname === pathname) return;
+      event.preventDefault();
+      window.location.assign(link.href);
+    };
+    document.addEventListener('click', load, true);
+    return () => document.removeEventListener('click', load, true);
+  }, [isAtRisk]);
+}
+
 /** Puts papers together and sends them. `place` decides where they are saved. */
 export function usePapers(place: Place) {
   const isDesk = place !== 'phone';
@@ -37,6 +55,12 @@ export function usePapers(place: Place) {
   const isInMemory = isDesk || isSpilled;
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);
   useLeaveWarning((isInMemory && isUnsent) || editing.preparing !== null);
+  // Health data is not for the computer of a hospital, which others use: a mark that there was something is enough.
+  const isOfHospital = place === 'hospital';
+  useLoadedLinks(isOfHospital && isUnsent);
+  useEffect(() => {
+    if (isOfHospital) noteUnsent(isUnsent);
+  }, [isOfHospital, isUnsent]);
 
   return {
     paperStore,

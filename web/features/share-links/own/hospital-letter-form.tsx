@@ -3,8 +3,11 @@ import { type RefObject, useRef, useState } from 'react';
 import type { LetterKind } from '#shared/contract/hospital-letters.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
+import { isOffline } from '#web/lib/api-error.ts';
+import { noErrors } from '#web/lib/form/form-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +38,10 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
       showMessage(done.current);
     },
     failed: t`This was not sent. Please try again.`,
+    refused: (error) =>
+      isOffline(error)
+        ? { ...noErrors, form: t`Not sent yet. No connection. Your text stays here.` }
+        : undefined,
   });
   const { values, busy } = form;
   const type = (part: Partial<LetterDraft>) => {
@@ -92,6 +99,14 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
             />
           )}
         </Field>
+        <Button type="submit" busy={busy} onClick={ignoreSecondTap} className="max-sm:w-full">
+          {messages.form && !messages.field('text') ? (
+            <Trans>Send again</Trans>
+          ) : (
+            <Trans>Send to the office</Trans>
+          )}
+        </Button>
+        {/* Below the button: it stays under the finger when a message appears or disappears. */}
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <div ref={done} tabIndex={-1} className="outline-none empty:hidden">
           {isSent && (
@@ -100,9 +115,6 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
             </Banner>
           )}
         </div>
-        <Button type="submit" busy={busy} className="max-sm:w-full">
-          <Trans>Send to the office</Trans>
-        </Button>
       </form>
     </Card>
   );

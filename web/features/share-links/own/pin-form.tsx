@@ -35,7 +35,7 @@ export function PinForm({ token, isOver, onOpened }: PinFormProps) {
           <Trans>Your time has run out. Enter the PIN again to go on.</Trans>
         </p>
       )}
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      {messages.form && !messages.field('pin') && <Banner tone="error">{messages.form}</Banner>}
       <Field
         label={<Trans>PIN</Trans>}
         hint={<Trans>Six digits. The person who sent you the link will tell you them by phone.</Trans>}

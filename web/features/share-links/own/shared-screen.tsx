@@ -14,6 +14,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { wereLost } from '#web/lib/papers/lost-pages.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -34,12 +35,13 @@ type SharedScreenProps = {
   senderOf: (reference: string, askTicket: () => Promise<string | null>) => ReactNode;
 };
 
-/** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing is saved. */
+/** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing of it is saved. */
 export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
   const hydrated = useHydrated();
   const token = useLocation().hash.slice(1);
   const [opened, setOpened] = useState<SharedProof | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isLost, setLost] = useState(wereLost);
   const top = useRef<HTMLDivElement>(null);
   const draft = useRef<LetterDraft>({ kind: 'here', text: '' });
   /** The case to which the hospital can send papers: it stays while the PIN is entered again, and so does the sending. */
@@ -47,6 +49,7 @@ export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
   const show = (next: SharedProof) => {
     const { shared } = next;
     setOpened(next);
+    setLost(false);
     setCaseSentTo(shared.kind === 'hospital' && shared.accepts ? shared.reference : null);
   };
   const over = () => {
@@ -74,6 +77,14 @@ export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
           <Opened opened={opened} draft={draft} onRead={show} onOver={over} papersOf={papersOf} />
         ) : (
           <Card className="max-w-xl p-5 sm:p-7">
+            {isLost && (
+              <p role="status" className="mb-5 rounded-md bg-marigold-50 px-4 py-3">
+                <Trans>
+                  The pages that had not arrived yet are gone: this browser keeps nothing. Enter the PIN, and
+                  choose them again.
+                </Trans>
+              </p>
+            )}
             <p className="mb-5">
               <Trans>Someone has shared a case with you. Enter the PIN for this link.</Trans>
             </p>
