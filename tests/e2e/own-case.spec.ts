@@ -83,7 +83,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await expectShown(page.locator('#consents').getByText(bn.agreed, { exact: true }));
     await expect(page.locator('#consents')).toContainText('তিনি অজ্ঞান');
     await expect(page.locator('#history')).toContainText('সম্মতি দেওয়া হয়েছে: Chao Phraya Heart');
-    await page.getByText('ইমেইলে মনে করিয়ে দেওয়া').click();
+    await page.getByText('মনে করিয়ে দেওয়ার ইমেইল').click();
     await button(bn.on).click();
     await expect(button(bn.off)).toBeVisible();
     await expectAccessible(page);
@@ -92,7 +92,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   const { address, pin } = await test.step('a link is made, and a sentence says what it shows', async () => {
     await button(bn.make).click();
     const links = page.locator('#links');
-    await expect(links).toContainText('তিনি দেখেন: কত দূর এগিয়েছে, তারিখ');
+    await expect(links).toContainText('তিনি দেখতে পান: কত দূর এগিয়েছে, তারিখ');
     await expect(links).toContainText('রিপোর্ট, টাকার হিসাব');
     await links.locator('form [type=submit]').click();
     await expect(page.getByLabel(bn.whom)).toBeFocused();

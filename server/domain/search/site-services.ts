@@ -27,7 +27,7 @@ export const siteServices: SiteService[] = [
     title: { en: 'Visa Extension Assistance', bn: 'ভিসার মেয়াদ বাড়াতে সহায়তা' },
     text: {
       en: 'When treatment takes longer than planned: help with the papers, and someone to go with you to the immigration office.',
-      bn: 'চিকিৎসায় বেশি সময় লাগলে: কাগজপত্র তৈরি, আর ইমিগ্রেশন অফিসে সঙ্গে যাওয়া।',
+      bn: 'চিকিৎসায় বেশি সময় লাগলে কাগজপত্র তৈরিতে সাহায্য করি, ইমিগ্রেশন অফিসেও সঙ্গে যাই।',
     },
   },
   {
@@ -41,7 +41,7 @@ export const siteServices: SiteService[] = [
     title: { en: 'General Surgery', bn: 'জেনারেল সার্জারি' },
     text: {
       en: 'Planned operations, from the first opinion to the day the stitches come out.',
-      bn: 'অপারেশনের প্রথম পরামর্শ থেকে সেলাই কাটার দিন পর্যন্ত।',
+      bn: 'আগে থেকে ঠিক করা অপারেশন, প্রথম মতামত থেকে সেলাই কাটার দিন পর্যন্ত।',
     },
   },
   {
@@ -90,7 +90,7 @@ export const siteServices: SiteService[] = [
     title: { en: 'Robotic Surgery', bn: 'রোবোটিক সার্জারি' },
     text: {
       en: 'Smaller cuts and steadier instruments, when your surgeon thinks it is the better choice. We help you ask whether it is right for you.',
-      bn: 'ছোট ছিদ্র দিয়ে, স্থির যন্ত্রের সাহায্যে অপারেশন, সার্জন যখন এটিকেই ভালো মনে করেন। আপনার জন্য ঠিক কি না, তা জেনে নিতে আমরা সাহায্য করি।',
+      bn: 'সার্জন ভালো মনে করলে ছোট ছিদ্র দিয়ে, স্থির যন্ত্রের সাহায্যে অপারেশন। আপনার জন্য ঠিক কি না, তা জেনে নিতে আমরা সাহায্য করি।',
     },
   },
   {
