@@ -11,7 +11,6 @@ import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts'
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { OpenPaperButton } from '#web/features/papers/portal/open-paper-button.tsx';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
@@ -19,6 +18,7 @@ import { HospitalLinks } from '#web/features/share-links/portal/hospital-links.t
 import { useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';

@@ -14,7 +14,6 @@ import {
 } from '#web/features/cases/portal/case-list-params.ts';
 import { CaseCards, CaseTable } from '#web/features/cases/portal/case-rows.tsx';
 import { HandOverBar } from '#web/features/cases/portal/hand-over-bar.tsx';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import {
   type RequestLetter,
@@ -26,6 +25,7 @@ import { isEnded, todayInDhaka } from '#web/features/shared/cases/case-labels.ts
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { type Selection, useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';

@@ -4,7 +4,7 @@ import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/seeded.ts';
 import { PortalSearch } from '#web/features/portal-search/portal/portal-search.tsx';
 import { NewRequestsProvider } from '#web/features/requests/portal/new-requests/new-requests-provider.tsx';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { UnsavedGuard } from '#web/features/shared/portal/unsaved.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';

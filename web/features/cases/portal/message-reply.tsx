@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -15,6 +15,7 @@ import {
   useFill,
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
+import { type CaseReplyWay, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
@@ -35,9 +36,10 @@ type MessageReplyProps = {
   isReadable: boolean;
 };
 
-type Way = 'account' | (typeof writtenDownChannels)[number];
-
-/** Answers in the account, or writes down what the family said elsewhere. */
+/**
+ * Answers in the account, or writes down what the family said elsewhere. The typed text is kept until it is sent, even on
+ * other screens.
+ */
 export function MessageReply({ shown: { id, request }, state, isReadable }: MessageReplyProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -45,14 +47,26 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
   const fill = useFill();
   const checkReply = useReplyCheck();
   const filling = useAction();
-  const key = useRef(randomKey());
-  const [way, setWay] = useState<Way>(isReadable ? 'account' : 'whatsapp');
+  const { caseReplies } = useScreenState();
+  const unsent = caseReplies.get(id);
+  const offered: readonly CaseReplyWay[] = isReadable
+    ? ['account', ...writtenDownChannels]
+    : writtenDownChannels;
+  const [way, setWay] = useState(
+    offered.find((one) => one === unsent?.way) ?? (isReadable ? 'account' : 'whatsapp'),
+  );
+  const keep = (text: string, as = way) => {
+    form.set({ text });
+    // A new text is a new answer, so it gets its own key.
+    if (text) caseReplies.set(id, { text, way: as, key: randomKey() });
+    else caseReplies.delete(id);
+  };
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: messagesKey(id) });
     await state.refresh();
   };
   const form = usePortalForm({
-    initial: { text: '' },
+    initial: { text: unsent?.text ?? '' },
     check: ({ text }) => {
       const nothing = text.trim() === '' ? t`Please write the text first` : null;
       const wrong = nothing ?? (way === 'account' ? checkReply(text) : null);
@@ -60,12 +74,14 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
     },
     submit: async ({ text }) => {
       const { version } = request;
+      const { key } = caseReplies.get(id) ?? { key: randomKey() };
       const body: RequestEventInput =
         way === 'account'
-          ? { type: 'reply', channel: way, text, key: key.current, version }
+          ? { type: 'reply', channel: way, text, key, version }
           : { type: 'family_message', channel: way, text };
       await api('POST /api/appointments/:id/events', { params: { id: request.id }, body });
-      key.current = randomKey();
+      // She may have left the case and come back in the meantime, and be writing the next answer.
+      if (caseReplies.get(id)?.key === key) caseReplies.delete(id);
       form.set({ text: '' });
       toast({ text: way === 'account' ? t`The family can read your answer` : t`Written down` });
       await refresh();
@@ -78,7 +94,7 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
     if (form.values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
     void filling.run(async () => {
       const whole = await api('GET /api/appointments/:id', { params: { id: request.id } });
-      form.set({ text: fill(templateText(template, lang), whole, lang) });
+      keep(fill(templateText(template, lang), whole, lang));
     });
   };
   const messages = useFormMessages(form.errors);
@@ -88,7 +104,6 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
     phone: t`The family said by phone`,
     in_person: t`The family said in person`,
   };
-  const offered: readonly Way[] = isReadable ? ['account', ...writtenDownChannels] : writtenDownChannels;
   return (
     <form {...form.props} id="case-reply" className="mt-4 space-y-2 border-t border-line pt-3">
       {way === 'account' && (
@@ -105,7 +120,7 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
             maxLength={limits.message}
             value={form.values.text}
             readOnly={form.busy}
-            onChange={({ target }) => form.set({ text: target.value })}
+            onChange={({ target }) => keep(target.value)}
           />
         )}
       </Field>
@@ -122,8 +137,12 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
           compact
           aria-label={t`What this is`}
           value={way}
-          disabled={form.busy}
-          onChange={({ target }) => setWay(offered.find((one) => one === target.value) ?? way)}
+          disabled={form.busy || filling.busy}
+          onChange={({ target }) => {
+            const next = offered.find((one) => one === target.value) ?? way;
+            setWay(next);
+            keep(form.values.text, next);
+          }}
           className="w-auto!"
         >
           {offered.map((one) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { statuses } from '#web/features/requests/portal/status-badge.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import {
   choiceParam,
   flagParam,

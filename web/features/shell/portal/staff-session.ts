@@ -29,8 +29,8 @@ type PortalExit = {
   leave: () => void;
 };
 
-/** The ways to leave the portal: by logout, or after the session has ended. */
-export function usePortalExit(onLogout: () => void): PortalExit {
+/** The ways to leave the portal: by logout, or after the session has ended. Both call `onLeave` first. */
+export function usePortalExit(onLeave: () => void): PortalExit {
   const signedIn = useStaffSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -38,12 +38,13 @@ export function usePortalExit(onLogout: () => void): PortalExit {
 
   const logout = async () => {
     setSigningOut(true);
-    onLogout();
+    onLeave();
     await signOut();
     navigate('/adminlogin', { replace: true });
   };
 
   const leave = () => {
+    onLeave();
     navigate(signInPath({ pathname, search }), { replace: true });
   };
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { compactButtonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 

@@ -10,7 +10,6 @@ import { ReplyPreview } from '#web/features/requests/portal/detail/reply-parts.t
 import { Replying } from '#web/features/requests/portal/detail/replying.tsx';
 import { greeting } from '#web/features/requests/portal/detail/request-facts.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
 import {
   TemplateChoice,
@@ -18,6 +17,7 @@ import {
   useFill,
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';

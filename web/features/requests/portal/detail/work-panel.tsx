@@ -8,10 +8,10 @@ import {
   useChanges,
 } from '#web/features/requests/portal/detail/changes.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { asResult, isFailure } from '#web/lib/result.ts';

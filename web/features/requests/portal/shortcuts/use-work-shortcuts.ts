@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
 import type { RequestLetter } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 
 const parts: Record<RequestLetter, { hash: string; selector: string }> = {
   a: { hash: '#assign', selector: '#work #assign' },

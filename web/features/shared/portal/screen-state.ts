@@ -1,15 +1,19 @@
 import { createContext, use } from 'react';
+import type { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** A page of the inbox as it was last fetched. `key` identifies its search. */
 type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 
+/** What an answer of a case is: a text for the family's account, or what the family said elsewhere. */
+export type CaseReplyWay = 'account' | (typeof writtenDownChannels)[number];
+
 /**
- * The data that the request screens keep in memory for one member of staff. It is personal data, so it must not be part
- * of a URL or outlive the session.
+ * The data that the screens of requests and cases keep in memory for one member of staff. It is personal data, so it must
+ * not be part of a URL, be in the browser's storage or outlive the session.
  */
-export class RequestsScreenState {
+export class ScreenState {
   owner: number | null = null;
   searchText = '';
   inboxPath = '/admin/requests';
@@ -23,6 +27,9 @@ export class RequestsScreenState {
   /** Answers that were typed but not sent, by request id. Each has the key that prevents sending it twice. */
   readonly replies = new Map<number, { text: string; key: string }>();
 
+  /** The same for answers in cases, by case id. */
+  readonly caseReplies = new Map<number, { text: string; key: string; way: CaseReplyWay }>();
+
   /** Clears everything if another member signed in. */
   resetFor(owner: number | null): void {
     if (this.owner === owner && owner !== null) return;
@@ -34,12 +41,13 @@ export class RequestsScreenState {
     this.casesPath = '/admin/cases';
     this.drafts.clear();
     this.replies.clear();
+    this.caseReplies.clear();
   }
 }
 
-export const ScreenStateContext = createContext(new RequestsScreenState());
+export const ScreenStateContext = createContext(new ScreenState());
 
-/** The state of the request screens. */
-export function useScreenState(): RequestsScreenState {
+/** The state of the screens of requests and cases. */
+export function useScreenState(): ScreenState {
   return use(ScreenStateContext);
 }
