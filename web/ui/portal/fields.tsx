@@ -11,6 +11,7 @@ type TextFieldProps = Labelled & {
   /** Whether the form is being sent. */
   busy: boolean;
   type?: 'text' | 'date' | 'tel';
+  inputMode?: 'decimal';
   maxLength?: number;
   /** Makes it a text area with this many lines. */
   rows?: number;

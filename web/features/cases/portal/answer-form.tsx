@@ -9,7 +9,6 @@ import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type Values = { accept: 'yes' | 'no'; how: Exclude<ConsentWay, 'account'>; given_by: string; note: string };
@@ -38,10 +37,7 @@ export function AnswerForm({
       onClose();
       options.show(saved, t`The answer is recorded`);
     },
-    failed: t`This could not be saved. Please try again.`,
   });
-  const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
   return (
     <form {...form.props}>
       <div className="space-y-4 pb-5">
@@ -49,11 +45,8 @@ export function AnswerForm({
           <Trans>The patient sees the answer, your name, and how it reached us.</Trans>
         </p>
         <SelectField
-          name="accept"
+          {...form.bind('accept')}
           label={<Trans>Answer</Trans>}
-          value={values.accept}
-          busy={busy}
-          onChange={(accept) => set({ accept })}
           options={[
             ['yes', t`Go on planning with this estimate`],
             ['no', t`Not with this estimate`],
@@ -61,33 +54,22 @@ export function AnswerForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            name="given_by"
+            {...form.bind('given_by')}
             label={<Trans>Who gave it</Trans>}
             required
             maxLength={limits.text}
-            value={values.given_by}
-            busy={busy}
-            error={messages.field('given_by')}
-            onChange={(given_by) => set({ given_by })}
           />
           <SelectField
-            name="how"
+            {...form.bind('how')}
             label={<Trans>How</Trans>}
-            value={values.how}
-            busy={busy}
-            onChange={(how) => set({ how })}
             options={ways.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
           />
         </div>
         <TextField
-          name="note"
+          {...form.bind('note')}
           label={<Trans>What they said (the patient reads it)</Trans>}
           rows={3}
           maxLength={limits.costNote}
-          value={values.note}
-          busy={busy}
-          error={messages.field('note')}
-          onChange={(note) => set({ note })}
         />
       </div>
       <FormButtons form={form}>

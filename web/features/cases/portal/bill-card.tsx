@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { billInput, type CaseBill } from '#shared/contract/case-bills.ts';
 import type { CaseOption } from '#shared/contract/options.ts';
-import { type Currency, currencies, readAmount, totalOf, typedAmount } from '#shared/money.ts';
+import { type Currency, readAmount, totalOf, typedAmount } from '#shared/money.ts';
+import { CurrencyField } from '#web/features/cases/portal/currency-field.tsx';
 import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -15,9 +16,8 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 
 type BillCardProps = Pick<OptionFormProps, 'shown' | 'papers' | 'nameOf' | 'paperButton'> & {
   state: CaseState;
@@ -99,16 +99,16 @@ function Difference({ bill, low, high }: { bill: CaseBill; low: number; high: nu
   return <Trans>within the estimate</Trans>;
 }
 
-type Values = { total: string; currency: Currency; document_id: string };
+type Values = { total_minor: string; currency: Currency; document_id: string };
 
 const valuesOf = (bill: CaseBill | null): Values => ({
-  total: bill ? typedAmount(bill.total_minor) : '',
+  total_minor: bill ? typedAmount(bill.total_minor) : '',
   currency: bill?.currency ?? 'THB',
   document_id: bill?.document_id ? String(bill.document_id) : '',
 });
 
-const bodyOf = ({ total, currency, document_id }: Values) => ({
-  total_minor: readAmount(total) ?? 0,
+const bodyOf = ({ total_minor, currency, document_id }: Values) => ({
+  total_minor: readAmount(total_minor) ?? 0,
   currency,
   document_id: Number(document_id),
 });
@@ -123,9 +123,7 @@ function BillForm({ shown, state, papers, nameOf, onClose }: BillFormProps) {
     check: (values) => {
       if (values.document_id === '')
         return { form: null, fields: { document_id: t`Please choose the paper of the bill` } };
-      return checkBy(billInput, bodyOf(values), ({ path }) =>
-        path[0] === 'total_minor' ? 'total' : String(path[0]),
-      );
+      return checkBy(billInput, bodyOf(values));
     },
     submit: async (values, { overwrite }) => {
       const body = { ...bodyOf(values), ...(!overwrite && { version }) };
@@ -133,15 +131,12 @@ function BillForm({ shown, state, papers, nameOf, onClose }: BillFormProps) {
       onClose();
       state.show(saved, t`The bill is saved`);
     },
-    failed: t`This could not be saved. Please try again.`,
   });
   const loadNewest = async () => {
     const { bill } = await api('GET /api/cases/:id', { params: { id: shown.id } });
     setVersion(bill?.version ?? 0);
     form.reset(valuesOf(bill));
   };
-  const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
   return (
     <form {...form.props}>
       <div className="space-y-4 pb-5">
@@ -152,32 +147,19 @@ function BillForm({ shown, state, papers, nameOf, onClose }: BillFormProps) {
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            name="total"
+            inputMode="decimal"
+            {...form.bind('total_minor')}
             label={<Trans>Total of the bill</Trans>}
             required
             isFirst
-            value={values.total}
-            busy={busy}
-            error={messages.field('total')}
-            onChange={(total) => set({ total })}
           />
-          <SelectField
-            name="currency"
-            label={<Trans>Currency</Trans>}
-            value={values.currency}
-            busy={busy}
-            onChange={(currency) => set({ currency })}
-            options={currencies.map((one) => [one, one === 'THB' ? t`Thai baht` : t`US dollars`] as const)}
-          />
+          <CurrencyField {...form.bind('currency')} />
         </div>
         <PaperField
+          {...form.bind('document_id')}
           label={t`The paper of the bill`}
           papers={papers}
           nameOf={nameOf}
-          value={values.document_id}
-          busy={busy}
-          error={messages.field('document_id')}
-          onChange={(document_id) => set({ document_id })}
         />
         <FormConflict form={form} load={loadNewest} />
       </div>

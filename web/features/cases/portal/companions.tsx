@@ -13,7 +13,6 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
@@ -109,27 +108,18 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
     onClose,
   });
   const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Add the companion</Trans>}>
       <TextField
-        name="name"
+        {...form.bind('name')}
         label={<Trans>Name</Trans>}
         required
         isFirst
         maxLength={limits.text}
-        value={values.name}
-        busy={busy}
-        error={messages.field('name')}
-        onChange={(name) => set({ name })}
       />
       <SelectField
-        name="relation"
+        {...form.bind('relation')}
         label={<Trans>Relationship to the patient</Trans>}
-        value={values.relation}
-        busy={busy}
-        error={messages.field('relation')}
-        onChange={(relation) => set({ relation })}
         options={relations
           .filter((relation) => relation !== 'self')
           .map((relation) => [relation, i18n._(relationLabels[relation])] as const)}

@@ -94,65 +94,43 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         onChange={(hospital) => set({ hospital })}
       />
       <TextField
-        name="given_by"
+        {...form.bind('given_by')}
         label={<Trans>Who gave it</Trans>}
         required
         maxLength={limits.text}
-        value={values.given_by}
-        busy={busy}
-        error={messages.field('given_by')}
-        onChange={(given_by) => set({ given_by })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          name="relation"
+          {...form.bind('relation')}
           label={<Trans>Who this is to the patient</Trans>}
-          value={values.relation}
-          busy={busy}
-          error={messages.field('relation')}
-          onChange={(relation) => set({ relation })}
           options={consentRelations.map((one) => [one, i18n._(consentRelationLabels[one])] as const)}
         />
         {values.relation !== 'self' && (
           <SelectField
-            name="ground"
+            {...form.bind('ground')}
             label={<Trans>Why the patient does not agree themselves</Trans>}
-            value={values.ground}
-            busy={busy}
-            error={messages.field('ground')}
-            onChange={(ground) => set({ ground })}
             options={consentGrounds.map((one) => [one, i18n._(consentGroundLabels[one])] as const)}
           />
         )}
       </div>
       {values.relation !== 'self' && values.ground === 'unable' && (
         <TextField
-          name="ground_note"
+          {...form.bind('ground_note')}
           label={<Trans>Why the patient can’t agree</Trans>}
           required
           rows={2}
           maxLength={limits.costNote}
-          value={values.ground_note}
-          busy={busy}
-          error={messages.field('ground_note')}
-          onChange={(ground_note) => set({ ground_note })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          name="how"
+          {...form.bind('how')}
           label={<Trans>How</Trans>}
-          value={values.how}
-          busy={busy}
-          onChange={(how) => set({ how })}
           options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
         />
         <SelectField
-          name="lang"
+          {...form.bind('lang')}
           label={<Trans>Read in</Trans>}
-          value={values.lang}
-          busy={busy}
-          onChange={(lang) => set({ lang })}
           options={[
             ['bn', t`Bangla`],
             ['en', t`English`],

@@ -6,7 +6,6 @@ import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialo
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type EndDialogProps = {
@@ -52,17 +51,12 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
     done: stage === 'closed' ? t`The case is closed` : t`The case is cancelled`,
     onClose,
   });
-  const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
+  const { values } = form;
   return (
     <CaseFormBody form={form} button={isCorrection ? <Trans>Save</Trans> : title}>
       <SelectField
-        name="ended_as"
+        {...form.bind('ended_as')}
         label={<Trans>How does it end?</Trans>}
-        value={values.ended_as}
-        busy={busy}
-        error={messages.field('ended_as')}
-        onChange={(ended_as) => set({ ended_as })}
         options={caseEnds.map((end) => [end, i18n._(endLabels[end])] as const)}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -77,17 +71,13 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
       </p>
       {!isCorrection && (
         <TextField
-          name="note"
+          {...form.bind('note')}
           label={<Trans>Reason for cancelling</Trans>}
           hint={<Trans>The patient or the family reads this on the page of the case.</Trans>}
           required={needsNote}
           isFirst
           rows={3}
           maxLength={limits.costNote}
-          value={values.note}
-          busy={busy}
-          error={messages.field('note')}
-          onChange={(note) => set({ note })}
         />
       )}
     </CaseFormBody>

@@ -3,8 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type CaseOption, type Estimate, estimateUpdate } from '#shared/contract/options.ts';
-import { type Currency, currencies, readAmount, typedAmount } from '#shared/money.ts';
-import { type EstimateRow, linesOf, rowsOf } from '#web/features/cases/portal/estimate-rows.ts';
+import { type Currency, readAmount } from '#shared/money.ts';
+import { CurrencyField } from '#web/features/cases/portal/currency-field.tsx';
+import {
+  type EstimateRow,
+  linesOf,
+  rowsOf,
+  sentAmount,
+  typedOrNone,
+} from '#web/features/cases/portal/estimate-rows.ts';
 import { EstimateTable } from '#web/features/cases/portal/estimate-table.tsx';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
 import { RateLine, useRate } from '#web/features/cases/portal/rates.tsx';
@@ -16,15 +23,14 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 
 type Values = {
   dated_on: string;
   valid_until: string;
   currency: Currency;
-  deposit: string;
+  deposit_minor: string;
   deposit_note: string;
   document_id: string;
   lines: EstimateRow[];
@@ -34,7 +40,7 @@ const valuesOf = (estimate: Estimate): Values => ({
   dated_on: estimate.dated_on ?? '',
   valid_until: estimate.valid_until ?? '',
   currency: estimate.currency,
-  deposit: estimate.deposit_minor === null ? '' : typedAmount(estimate.deposit_minor),
+  deposit_minor: typedOrNone(estimate.deposit_minor),
   deposit_note: estimate.deposit_note ?? '',
   document_id: estimate.document_id === null ? '' : String(estimate.document_id),
   lines: rowsOf(estimate),
@@ -44,7 +50,7 @@ const bodyOf = (values: Values) => ({
   dated_on: values.dated_on || null,
   valid_until: values.valid_until || null,
   currency: values.currency,
-  deposit_minor: values.deposit.trim() === '' ? null : (readAmount(values.deposit) ?? -1),
+  deposit_minor: sentAmount(values.deposit_minor),
   deposit_note: values.deposit_note || null,
   document_id: values.document_id === '' ? null : Number(values.document_id),
   lines: linesOf(values.lines),
@@ -73,10 +79,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
   const [version, setVersion] = useState(estimate.version);
   const form = usePortalForm<Values>({
     initial: valuesOf(estimate),
-    check: (values) =>
-      checkBy(estimateUpdate, bodyOf(values), ({ path }) =>
-        path[0] === 'deposit_minor' ? 'deposit' : String(path[0]),
-      ),
+    check: (values) => checkBy(estimateUpdate, bodyOf(values)),
     submit: async (values, { overwrite, submitter }) => {
       const body = { ...bodyOf(values), ...(!overwrite && { version }) };
       const saved = await api('PUT /api/estimates/:id', { params: { id }, body });
@@ -93,7 +96,6 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
       options.show(sent, t`The patient sees the estimate now`);
       onClose();
     },
-    failed: t`This could not be saved. Please try again.`,
   });
   const loadNewest = async () => {
     const found = (await options.load()).flatMap(({ estimates }) => estimates).find((one) => one.id === id);
@@ -101,8 +103,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
     setVersion(found.version);
     form.reset(valuesOf(found));
   };
-  const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
+  const { values, busy } = form;
   const rate = useRate(values.currency);
   const remove = () => {
     if (!window.confirm(t`Delete this draft of the estimate?`)) return;
@@ -117,66 +118,28 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
         <RateLine key={values.currency} currency={values.currency} />
         <form {...form.props} className="space-y-4">
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField
-              name="dated_on"
-              label={<Trans>Day of the estimate</Trans>}
-              type="date"
-              value={values.dated_on}
-              busy={busy}
-              error={messages.field('dated_on')}
-              onChange={(dated_on) => set({ dated_on })}
-            />
-            <TextField
-              name="valid_until"
-              label={<Trans>Valid to the end of</Trans>}
-              type="date"
-              value={values.valid_until}
-              busy={busy}
-              error={messages.field('valid_until')}
-              onChange={(valid_until) => set({ valid_until })}
-            />
-            <SelectField
-              name="currency"
-              label={<Trans>Currency</Trans>}
-              value={values.currency}
-              busy={busy}
-              onChange={(currency) => set({ currency })}
-              options={currencies.map((one) => [one, one === 'THB' ? t`Thai baht` : t`US dollars`] as const)}
-            />
+            <TextField {...form.bind('dated_on')} label={<Trans>Day of the estimate</Trans>} type="date" />
+            <TextField {...form.bind('valid_until')} label={<Trans>Valid to the end of</Trans>} type="date" />
+            <CurrencyField {...form.bind('currency')} />
           </div>
-          <EstimateTable
-            rows={values.lines}
-            busy={busy}
-            error={messages.field('lines')}
-            onChange={(lines) => set({ lines })}
-          />
+          <EstimateTable {...form.bind('lines')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              name="deposit"
+              inputMode="decimal"
+              {...form.bind('deposit_minor')}
               label={<Trans>Deposit before admission</Trans>}
-              value={values.deposit}
-              busy={busy}
-              error={messages.field('deposit')}
-              onChange={(deposit) => set({ deposit })}
             />
             <TextField
-              name="deposit_note"
+              {...form.bind('deposit_note')}
               label={<Trans>About the deposit: is it part of the sum, is it given back?</Trans>}
               maxLength={limits.text}
-              value={values.deposit_note}
-              busy={busy}
-              error={messages.field('deposit_note')}
-              onChange={(deposit_note) => set({ deposit_note })}
             />
           </div>
           <PaperField
+            {...form.bind('document_id')}
             label={t`The paper of the estimate`}
             papers={papers}
             nameOf={nameOf}
-            value={values.document_id}
-            busy={busy}
-            error={messages.field('document_id')}
-            onChange={(document_id) => set({ document_id })}
           />
           <FormConflict form={form} load={loadNewest} />
           <div className="flex flex-wrap gap-2">
@@ -202,7 +165,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
           estimate={{
             ...estimate,
             ...bodyOf(values),
-            deposit_minor: readAmount(values.deposit),
+            deposit_minor: readAmount(values.deposit_minor),
             lines: linesOf(values.lines).map((line) => ({
               ...line,
               low_minor: line.low_minor === -1 ? null : line.low_minor,

@@ -15,7 +15,8 @@ export type EstimateRow = {
   high: string;
 };
 
-const typed = (minor: number | null) => (minor === null ? '' : typedAmount(minor));
+/** An amount as it is typed; nothing if there is none. */
+export const typedOrNone = (minor: number | null) => (minor === null ? '' : typedAmount(minor));
 
 /** The rows of an estimate: every topic, in its order. */
 export function rowsOf({ lines }: Pick<Estimate, 'lines'>): EstimateRow[] {
@@ -24,14 +25,14 @@ export function rowsOf({ lines }: Pick<Estimate, 'lines'>): EstimateRow[] {
     if (about.length === 0)
       return topic === 'other' ? [] : [{ topic, text: '', cover: 'not_said', low: '', high: '' }];
     return about.map(({ text, cover, low_minor, high_minor }) => ({
-      ...{ topic, text, cover, low: typed(low_minor) },
-      high: high_minor === low_minor ? '' : typed(high_minor),
+      ...{ topic, text, cover, low: typedOrNone(low_minor) },
+      high: high_minor === low_minor ? '' : typedOrNone(high_minor),
     }));
   });
 }
 
-/** An amount that can't be read is sent as one that the contract refuses. */
-const sent = (text: string) => (text.trim() === '' ? null : (readAmount(text) ?? -1));
+/** An amount to send, in minor units; one that can't be read is sent as one that the contract refuses. */
+export const sentAmount = (text: string) => (text.trim() === '' ? null : (readAmount(text) ?? -1));
 
 /** The lines to send. One amount stands for both ends. Rows of one's own without a text are left out. */
 export const linesOf = (rows: readonly EstimateRow[]): EstimateLine[] =>
@@ -39,7 +40,7 @@ export const linesOf = (rows: readonly EstimateRow[]): EstimateLine[] =>
     .filter(({ topic, text }) => topic !== 'other' || text.trim() !== '')
     .map(({ topic, text, cover, low, high }) => {
       const amounts =
-        cover === 'not_said' ? [null, null] : [sent(low), sent(high.trim() === '' ? low : high)];
+        cover === 'not_said' ? [null, null] : [sentAmount(low), sentAmount(high.trim() === '' ? low : high)];
       const [low_minor = null, high_minor = null] = amounts;
       return { topic, text: text.trim(), cover, low_minor, high_minor };
     });

@@ -10,7 +10,7 @@ import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 type EstimateTableProps = {
-  rows: EstimateRow[];
+  value: EstimateRow[];
   busy: boolean;
   error: string | undefined;
   onChange: (rows: EstimateRow[]) => void;
@@ -19,7 +19,7 @@ type EstimateTableProps = {
 const coverKeys: Record<string, EstimateRow['cover']> = { i: 'included', n: 'not_included', '?': 'not_said' };
 
 /** The topics as a table. On the choice of a row, `i`, `n` and `?` set it; the arrows go to the rows beside it. */
-export function EstimateTable({ rows, busy, error, onChange }: EstimateTableProps) {
+export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTableProps) {
   const { t } = useLingui();
   const textOf = useTopicText();
   const covers = { included: t`Included`, not_included: t`Not`, not_said: '?' };

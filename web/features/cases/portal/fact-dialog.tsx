@@ -9,7 +9,6 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { TextField } from '#web/ui/portal/fields.tsx';
@@ -72,10 +71,8 @@ function FactForm({ id, question, state, onClose }: FactFormProps) {
         throw error;
       }
     },
-    failed: t`This could not be saved. Please try again.`,
   });
   const { values, busy, set, conflict } = form;
-  const messages = useFormMessages(form.errors);
   const choices = choicesOf(question);
   const name = conflict?.by ?? t`Somebody`;
   return (
@@ -115,27 +112,19 @@ function FactForm({ id, question, state, onClose }: FactFormProps) {
           </fieldset>
         )}
         <TextField
-          name="text"
+          {...form.bind('text')}
           label={question === 'patient' ? <Trans>Age</Trans> : <Trans>In the family's words</Trans>}
           hint={<Trans>The family can read it, and sees that you wrote it.</Trans>}
           isFirst
           rows={question === 'patient' ? 1 : 4}
-          value={values.text}
-          busy={busy}
-          error={messages.field('text')}
-          onChange={(text) => set({ text })}
         />
         <TextField
-          name="text_en"
+          {...form.bind('text_en')}
           label={<Trans>In English, for the hospital</Trans>}
           hint={
             <Trans>Translate what is written, and add nothing. Leave it empty if it is in English.</Trans>
           }
           rows={4}
-          value={values.text_en}
-          busy={busy}
-          error={messages.field('text_en')}
-          onChange={(text_en) => set({ text_en })}
         />
       </div>
       <FormButtons form={form}>

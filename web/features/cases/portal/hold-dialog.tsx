@@ -8,7 +8,6 @@ import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { TextField } from '#web/ui/portal/fields.tsx';
 
 type HoldFormProps = {
@@ -50,33 +49,23 @@ function HoldForm({ shown, state, onClose, send }: HoldFormProps) {
     done: t`The case is on hold`,
     onClose,
   });
-  const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Put on hold</Trans>}>
       <TextField
-        name="reason"
+        {...form.bind('reason')}
         label={<Trans>Reason for the hold</Trans>}
         hint={<Trans>The patient reads this on the page of the case.</Trans>}
         required
         isFirst
         rows={3}
         maxLength={limits.costNote}
-        value={values.reason}
-        busy={busy}
-        error={messages.field('reason')}
-        onChange={(reason) => set({ reason })}
       />
       <TextField
-        name="until"
+        {...form.bind('until')}
         type="date"
         label={<Trans>Look again on</Trans>}
         hint={<Trans>On this day the case is in ‘My turn’ again. The patient sees the day too.</Trans>}
         required
-        value={values.until}
-        busy={busy}
-        error={messages.field('until')}
-        onChange={(until) => set({ until })}
       />
     </CaseFormBody>
   );

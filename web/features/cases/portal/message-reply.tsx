@@ -88,7 +88,6 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
     },
     // What a colleague answered, or the family wrote, is shown before anything is sent again.
     onFailed: () => void refresh(),
-    failed: t`This could not be saved. Please try again.`,
   });
   const chooseTemplate = (template: ReplyTemplate, lang: 'en' | 'bn') => {
     if (form.values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type CaseOption, optionInput } from '#shared/contract/options.ts';
@@ -74,7 +74,6 @@ export function OptionForm({
       onClose();
       options.show(saved, t`The option is saved`);
     },
-    failed: t`This could not be saved. Please try again.`,
   });
   const loadNewest = async () => {
     const found = (await options.load()).find(({ id }) => id === option?.id);
@@ -97,45 +96,26 @@ export function OptionForm({
           error={messages.field('hospital')}
           onChange={(hospital) => set({ hospital })}
         />
-        <TextField
-          name="doctor"
-          label={<Trans>Doctor</Trans>}
-          maxLength={limits.text}
-          value={values.doctor}
-          busy={busy}
-          error={messages.field('doctor')}
-          onChange={(doctor) => set({ doctor })}
-        />
+        <TextField {...form.bind('doctor')} label={<Trans>Doctor</Trans>} maxLength={limits.text} />
         <PaperField
+          {...form.bind('document_id')}
           label={t`The paper with the hospital's own words`}
           papers={papers}
           nameOf={nameOf}
-          value={values.document_id}
-          busy={busy}
-          error={messages.field('document_id')}
-          onChange={(document_id) => set({ document_id })}
         />
         <TextField
-          name="summary"
+          {...form.bind('summary')}
           label={<Trans>Our summary in English</Trans>}
           hint={<Trans>Only what the paper says. Somebody else checks it before the patient sees it.</Trans>}
           rows={5}
           maxLength={limits.message}
-          value={values.summary}
-          busy={busy}
-          error={messages.field('summary')}
-          onChange={(summary) => set({ summary })}
         />
         <TextField
-          name="summary_bn"
+          {...form.bind('summary_bn')}
           label={<Trans>The same in Bangla</Trans>}
           lang="bn"
           rows={5}
           maxLength={limits.message}
-          value={values.summary_bn}
-          busy={busy}
-          error={messages.field('summary_bn')}
-          onChange={(summary_bn) => set({ summary_bn })}
         />
         <FormConflict form={form} load={loadNewest} />
       </div>
@@ -146,18 +126,13 @@ export function OptionForm({
   );
 }
 
-type PaperFieldProps = {
-  label: string;
+type PaperFieldProps = Omit<ComponentProps<typeof SelectField<string>>, 'hint' | 'options'> & {
   papers: Paper[];
   nameOf: (paper: Paper) => string;
-  value: string;
-  busy: boolean;
-  error: string | undefined;
-  onChange: (id: string) => void;
 };
 
 /** Chooses one of the current papers of the case. */
-export function PaperField({ label, papers, nameOf, value, busy, error, onChange }: PaperFieldProps) {
+export function PaperField({ papers, nameOf, ...field }: PaperFieldProps) {
   const { t } = useLingui();
   const named = papers.map((paper) => {
     const from = paper.hospital === null ? '' : ` · ${paper.hospital}`;
@@ -165,13 +140,8 @@ export function PaperField({ label, papers, nameOf, value, busy, error, onChange
   });
   return (
     <SelectField
-      name="document_id"
-      label={label}
+      {...field}
       hint={named.length === 0 ? t`Add the paper to the case first.` : undefined}
-      value={value}
-      busy={busy}
-      error={error}
-      onChange={onChange}
       options={[['', t`None yet`], ...named]}
     />
   );
@@ -190,9 +160,7 @@ export function WithdrawForm({ option, options, onClose }: OptionFormProps & { o
       onClose();
       options.show(saved, t`The option is withdrawn`);
     },
-    failed: t`This could not be saved. Please try again.`,
   });
-  const messages = useFormMessages(form.errors);
   return (
     <form {...form.props}>
       <div className="space-y-4 pb-5">
@@ -202,16 +170,12 @@ export function WithdrawForm({ option, options, onClose }: OptionFormProps & { o
           </Trans>
         </p>
         <TextField
-          name="reason"
+          {...form.bind('reason')}
           label={<Trans>Reason</Trans>}
           required
           isFirst
           rows={3}
           maxLength={limits.costNote}
-          value={form.values.reason}
-          busy={form.busy}
-          error={messages.field('reason')}
-          onChange={(reason) => form.set({ reason })}
         />
       </div>
       <FormButtons form={form}>

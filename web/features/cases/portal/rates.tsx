@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
@@ -65,7 +65,6 @@ type RateFormProps = { currency: Currency; onClose: () => void };
 
 /** Enters a rate. One that is far from the last one is sent twice. */
 function RateForm({ currency, onClose }: RateFormProps) {
-  const { t } = useLingui();
   const client = useQueryClient();
   const [isFar, setFar] = useState(false);
   const form = usePortalForm({
@@ -81,45 +80,24 @@ function RateForm({ currency, onClose }: RateFormProps) {
       await client.invalidateQueries({ queryKey });
       onClose();
     },
-    failed: t`This could not be saved. Please try again.`,
   });
-  const { values, busy, set } = form;
+  const { busy, set } = form;
   const messages = useFormMessages(form.errors);
   return (
     <form {...form.props} className="mt-2 space-y-3">
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField
-          name="rate"
+          {...form.bind('rate')}
+          inputMode="decimal"
           label={currency === 'THB' ? <Trans>Taka for a baht</Trans> : <Trans>Taka for a dollar</Trans>}
           required
-          value={values.rate}
-          busy={busy}
-          error={messages.field('rate')}
           onChange={(rate) => {
             setFar(false);
             set({ rate });
           }}
         />
-        <TextField
-          name="source"
-          label={<Trans>Source</Trans>}
-          required
-          maxLength={limits.text}
-          value={values.source}
-          busy={busy}
-          error={messages.field('source')}
-          onChange={(source) => set({ source })}
-        />
-        <TextField
-          name="day"
-          label={<Trans>Day</Trans>}
-          type="date"
-          required
-          value={values.day}
-          busy={busy}
-          error={messages.field('day')}
-          onChange={(day) => set({ day })}
-        />
+        <TextField {...form.bind('source')} label={<Trans>Source</Trans>} required maxLength={limits.text} />
+        <TextField {...form.bind('day')} label={<Trans>Day</Trans>} type="date" required />
       </div>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-2">

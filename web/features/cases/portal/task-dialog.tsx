@@ -10,7 +10,6 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
@@ -79,70 +78,41 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
     onClose,
   });
   const { values, busy, set } = form;
-  const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
       <TextField
-        name="text"
+        {...form.bind('text')}
         label={<Trans>What needs to be done</Trans>}
         required
         isFirst
         rows={2}
-        value={values.text}
-        busy={busy}
-        error={messages.field('text')}
-        onChange={(text) => set({ text })}
       />
       <TextField
-        name="text_bn"
+        {...form.bind('text_bn')}
         lang="bn"
         label={<Trans>In Bangla</Trans>}
         hint={
           <Trans>The patient reads it on the page of the case. Without it they read the English text.</Trans>
         }
         rows={2}
-        value={values.text_bn}
-        busy={busy}
-        error={messages.field('text_bn')}
-        onChange={(text_bn) => set({ text_bn })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
-          name="owner"
+          {...form.bind('owner')}
           label={<Trans>Whose task</Trans>}
-          value={values.owner}
-          busy={busy}
-          error={messages.field('owner')}
-          onChange={(owner) => set({ owner })}
           options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])] as const)}
         />
         <SelectField
-          name="kind"
+          {...form.bind('kind')}
           label={<Trans>What it is about</Trans>}
-          value={values.kind}
-          busy={busy}
-          error={messages.field('kind')}
-          onChange={(kind) => set({ kind })}
           options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
         />
-        <TextField
-          name="due"
-          type="date"
-          label={<Trans>Due on</Trans>}
-          value={values.due}
-          busy={busy}
-          error={messages.field('due')}
-          onChange={(due) => set({ due })}
-        />
+        <TextField {...form.bind('due')} type="date" label={<Trans>Due on</Trans>} />
       </div>
       {values.owner === 'office' && (
         <SelectField
-          name="assignee_id"
+          {...form.bind('assignee_id')}
           label={<Trans>Who does it</Trans>}
-          value={values.assignee_id}
-          busy={busy}
-          error={messages.field('assignee_id')}
-          onChange={(assignee_id) => set({ assignee_id })}
           options={[
             ['', t`Whoever comes to it`] as const,
             ...colleagues.map(({ id, name }) => [String(id), name] as const),

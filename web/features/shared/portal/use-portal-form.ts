@@ -4,6 +4,7 @@ import { noErrors } from '#web/lib/form/form-errors.ts';
 import type { FormOptions } from '#web/lib/form/form-options.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 
 type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepMessage' | 'refused'> & {
   /** The message when the record was deleted while it was being edited. */
@@ -17,6 +18,7 @@ type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepM
 export function usePortalForm<Values extends object>({ gone, ...options }: PortalFormOptions<Values>) {
   const { t } = useLingui();
   const form = useForm({
+    failed: t`This could not be saved. Please try again.`,
     ...options,
     keepMessage: true,
     refused: (error) => {
@@ -28,5 +30,20 @@ export function usePortalForm<Values extends object>({ gone, ...options }: Porta
       return status === 404 && gone ? { ...noErrors, form: gone } : undefined;
     },
   });
-  return { ...form, props: { ...form.props, onKeyDown: submitByKey } };
+  const messages = useFormMessages(form.errors);
+  return {
+    ...form,
+    props: { ...form.props, onKeyDown: submitByKey },
+    /** What binds a field to its value: `<TextField {...form.bind('note')} label={…} />`. */
+    bind: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: form.values[name],
+      busy: form.busy,
+      error: messages.field(name),
+      onChange: (value: Values[Name]) => {
+        form.update((before) => ({ ...before, [name]: value }));
+        form.edited(name);
+      },
+    }),
+  };
 }
