@@ -46,9 +46,18 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     const letters = async () => (await one.own()).events.filter(({ type }) => type === 'letter');
     const revoke = () =>
       api.call('POST', `/api/share-links/${link.id}/revoke`, { token: one.coordinator.token });
+    /** The link of another hospital to the same case. */
+    const openOther = async (document_ids: number[]) => {
+      const named = { hospital: { name: 'Hillside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+      await one.send('/consents', named);
+      const [consent] = (await one.get()).consents.filter(({ hospital }) => hospital.name === 'Hillside');
+      return open(
+        await one.send('/share-links', { kind: 'hospital', consent_id: consent?.id, document_ids }),
+      );
+    };
     const office = papersOf(api, asStaff(one.coordinator.token));
     const box = await boxOf(proof);
-    return { ...made, open, link, proof, again, box, boxOf, tasksOf, letters, revoke, office };
+    return { ...made, open, openOther, link, proof, again, box, boxOf, tasksOf, letters, revoke, office };
   };
 
   it('arrives with its source, ends what the hospital had to do, and is one task of the office', async () => {
@@ -93,7 +102,7 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
   });
 
   it('is not shown by the link, nor by that of another hospital, until staff choose it', async () => {
-    const { one, proof, box, boxOf, open, paper } = await start();
+    const { proof, box, boxOf, openOther, paper } = await start();
     const { id } = await box.sendPaper([pdf()]);
     const shown = async (from: string) =>
       sharedView.parse((await api.call('POST', '/api/shared/read', { body: { proof: from } })).body);
@@ -103,15 +112,9 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
       expect((await box.call('GET', path)).status).toBeGreaterThanOrEqual(400);
     expect(await shown(proof)).toMatchObject({ papers: [{}], accepts: true });
     expect((await page(proof)).status).toBe(404);
-    await one.send('/consents', {
-      ...{ hospital: { name: 'Hillside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' },
-    });
-    const [consent] = (await one.get()).consents.filter(({ hospital }) => hospital.name === 'Hillside');
-    const link = (document_ids: number[]) =>
-      one.send('/share-links', { kind: 'hospital', consent_id: consent?.id, document_ids });
-    const without = await open(await link([paper.id]));
+    const without = await openOther([paper.id]);
     expect((await page(without.proof)).status).toBe(404);
-    const chosen = await open(await link([id]));
+    const chosen = await openOther([id]);
     expect((await page(chosen.proof)).status).toBe(200);
     // Its own ticket does not reach what the other one sent.
     const other = await boxOf(without.proof);
@@ -186,8 +189,8 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     expect(await tasksOf('office')).toEqual([]);
   });
 
-  it('is limited as what a family sends, and apart from it; many tickets end none of the family', async () => {
-    const { one, proof, box } = await start();
+  it('is limited as what a family sends, apart from it and from other hospitals; many tickets end none of the family', async () => {
+    const { one, proof, box, boxOf, openOther, paper } = await start();
     const { phone } = await one.request();
     const letterbox = papersOf(api, asLetterbox(await ticketFor(api, { reference: one.reference, phone })));
     for (let nth = 0; nth < limits.letterboxTickets; nth += 1) await ask(proof);
@@ -205,6 +208,28 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     expect(await last.call('POST', `/${another}/files`, { key: newKey(), size: 10 })).toMatchObject(full);
     const { id: own } = await letterbox.begin();
     await letterbox.announce(own, 10);
+    const other = await boxOf((await openOther([paper.id])).proof);
+    const unfinished = Array.from({ length: limits.unfinishedPapers }, () => ({
+      ...{ appointment_id: one.requestId, folder: newKey('folder'), client_key: newKey() },
+      ...({ type: 'lab', state: 'uploading', source: 'hospital', hospital: 'Riverside' } as const),
+      created_at: api.clock().toISOString(),
+    }));
+    await api.app.db.transaction((writer) => writer.insertInto('documents').values(unfinished).execute());
+    expect(await last.call('POST', '', { key: newKey() })).toMatchObject(full);
+    await other.announce((await other.begin()).id, 10);
+    // Whose paper it was is erased with it: it counts for both.
+    const erased = { state: 'erased', hospital: null } as const;
+    await api.app.db.transaction(async (writer) => {
+      const ofCase = writer.updateTable('documents').where('appointment_id', '=', one.requestId);
+      await ofCase.where('source', '=', 'hospital').where('hospital', '=', 'Riverside').set(erased).execute();
+      const rest = limits.letterboxPapers - unfinished.length;
+      const rows = Array.from({ length: rest }, () => ({
+        ...{ ...unfinished[0], ...erased, folder: newKey('folder'), client_key: newKey() },
+        ...({ type: 'lab', source: 'hospital', created_at: api.clock().toISOString() } as const),
+      }));
+      await writer.insertInto('documents').values(rows).execute();
+    });
+    expect(await other.call('POST', '', { key: newKey() })).toMatchObject(full);
   });
 
   it('can be unlocked by the hospital alone, and is then one thing to read', async () => {

@@ -6,9 +6,12 @@ import type { Tables } from '#server/db/tables.ts';
 
 /**
  * Whose papers are counted together for the quota: those that the letterbox got for a request from the family, or from
- * hospitals, or those that an account sent.
+ * one hospital, or those that an account sent.
  */
-export type CountedSender = { requestId: number; source?: 'letterbox' | 'hospital' } | { userId: number };
+export type CountedSender =
+  | { requestId: number; source?: 'letterbox' }
+  | { requestId: number; source: 'hospital'; hospital: string | null }
+  | { userId: number };
 
 const sourceOf = (sender: CountedSender) =>
   'requestId' in sender ? (sender.source ?? 'letterbox') : 'account';
@@ -23,6 +26,16 @@ const requestsOf = (eb: ExpressionBuilder<Tables, 'documents'>, sender: CountedS
       query.where('appointments.user_id', '=', 'userId' in sender ? sender.userId : 0),
     );
 
+/** Whether a paper counts for a sender. Of whom erased papers of hospitals were is not known: they count for all. */
+const isOf = (eb: ExpressionBuilder<Tables, 'documents'>, sender: CountedSender) =>
+  eb.and([
+    eb('documents.appointment_id', 'in', requestsOf(eb, sender)),
+    eb('documents.source', '=', sourceOf(sender)),
+    ...('hospital' in sender
+      ? [eb.or([eb('documents.hospital', '=', sender.hospital), eb('documents.hospital', 'is', null)])]
+      : []),
+  ]);
+
 /** Counts the papers of a sender, erased ones included, and how many of them are unfinished. */
 export async function countPapers(reader: Reader, sender: CountedSender) {
   const { all, unfinished } = await reader
@@ -31,8 +44,7 @@ export async function countPapers(reader: Reader, sender: CountedSender) {
       eb.fn.countAll<number>().as('all'),
       eb.fn.count<number>(eb.case().when('documents.state', '=', 'uploading').then(1).end()).as('unfinished'),
     ])
-    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
-    .where('documents.source', '=', sourceOf(sender))
+    .where((eb) => isOf(eb, sender))
     .executeTakeFirstOrThrow();
   return { all: Number(all), unfinished: Number(unfinished) };
 }
@@ -50,8 +62,7 @@ async function countSpentPages(reader: Reader, sender: CountedSender, since = ''
   const row = await reader
     .selectFrom('documents')
     .select(({ fn }) => fn.sum<number | null>('spent_pages').as('spent'))
-    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
-    .where('documents.source', '=', sourceOf(sender))
+    .where((eb) => isOf(eb, sender))
     .where('spent_pages', '>', 0)
     .$if(since !== '', (query) => query.where('documents.created_at', '>', since))
     .executeTakeFirst();
@@ -78,8 +89,7 @@ export async function countSent(
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('pages'),
     ])
-    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
-    .where('documents.source', '=', sourceOf(sender))
+    .where((eb) => isOf(eb, sender))
     .where('documents.state', '!=', 'erased')
     .where('document_files.state', '!=', 'removed')
     .where('document_files.id', '!=', besides)

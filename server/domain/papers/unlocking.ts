@@ -38,7 +38,9 @@ export function paperUnlocking({ sending, checking, times, throttle }: Deps) {
     ): Promise<void> {
       await sending.read(sender, id);
       const key =
-        'ticket' in sender ? `${sender.source} ${sender.ticket.appointment_id}` : `user ${sender.user.id}`;
+        'ticket' in sender
+          ? `${sender.source} ${sender.ticket.appointment_id} ${sender.source === 'hospital' ? sender.hospital : ''}`
+          : `user ${sender.user.id}`;
       const counted = [...from.counted, ...(sender.source === 'staff' ? [] : [{ key, max: 1 }])];
       // Whose network has used much time leaves places for others.
       if (await times.isBeyondBudget(sender)) counted.push({ key: 'beyond the budget', max: 1 });

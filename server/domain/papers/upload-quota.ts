@@ -76,13 +76,16 @@ function remainingAccountQuota(reader: Reader, userId: number, clock: Clock, own
 /** What the sender of a paper may still send; undefined for staff, who have no quota. */
 export async function remainingUploadQuota(
   reader: Reader,
-  { source, appointment_id }: Pick<PaperRecord, 'source' | 'appointment_id'>,
+  { source, appointment_id, hospital }: Pick<PaperRecord, 'source' | 'appointment_id' | 'hospital'>,
   clock: Clock,
   ownFileId = 0,
 ): Promise<Quota | undefined> {
   if (source === 'staff' || appointment_id === null) return undefined;
-  if (source !== 'account')
-    return remainingLetterboxQuota(reader, { requestId: appointment_id, source }, clock, ownFileId);
+  if (source !== 'account') {
+    const requestId = appointment_id;
+    const sender = source === 'hospital' ? { requestId, source, hospital } : { requestId, source };
+    return remainingLetterboxQuota(reader, sender, clock, ownFileId);
+  }
   const request = await findRequest(reader, appointment_id);
   return request?.user_id ? remainingAccountQuota(reader, request.user_id, clock, ownFileId) : undefined;
 }

@@ -155,8 +155,10 @@ type Begin = LetterboxPaperInput & { appointment_id?: number; supersedes_id?: nu
 function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
   const checkQuota = async (writer: Writer, sender: PaperUploader, requestId: number) => {
     if (sender.source === 'staff') return;
+    if (sender.source === 'account') return checkMayBegin(writer, { userId: sender.user.id });
     const { source } = sender;
-    await checkMayBegin(writer, source === 'account' ? { userId: sender.user.id } : { requestId, source });
+    const counted = source === 'hospital' ? { source, hospital: sender.hospital } : { source };
+    await checkMayBegin(writer, { requestId, ...counted });
   };
 
   /**
