@@ -43,6 +43,47 @@ describeEachEngine('openings of share links', (engine) => {
     expect(await page(0)).toMatchObject({ status: 404 });
   });
 
+  it('store a number of letters in an hour, the same ones included, separately for each link', async () => {
+    const proofs: string[] = [];
+    for (const { make } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
+      const { token, pin } = createdShareLink.parse((await make()).body);
+      proofs.push(sharedProof.parse((await openLink(api, token, pin)).body).proof);
+    }
+    const write = (nth: number) =>
+      api.call('POST', '/api/shared/letter', { body: { proof: proofs[nth], kind: 'here', text: 'Hello' } });
+    const keys = async () =>
+      (await api.app.db.read.selectFrom('throttles').select('key').execute()).map(({ key }) => key);
+    const before = await keys();
+    expect((await write(0)).status).toBe(200);
+    const counted = (await keys()).filter((key) => !before.includes(key));
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('throttles').set({ count: 59 }).where('key', 'in', counted).execute(),
+    );
+    expect([(await write(0)).status, (await write(0)).status, (await write(1)).status]).toEqual([
+      200, 429, 200,
+    ]);
+  });
+
+  it('leave a number of proofs, of which a new one ends the oldest', async () => {
+    const { make } = await hospitalLinkOf(api);
+    const { link, token, pin } = createdShareLink.parse((await make()).body);
+    const open = async () => sharedProof.parse((await openLink(api, token, pin)).body).proof;
+    const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
+    const first = await open();
+    const rows = Array.from({ length: 60 }, (_, nth) => ({
+      ...{ share_link_id: link.id, secret_hash: `hash ${link.id} ${nth}`, expires_at: link.expires_at },
+    }));
+    await api.app.db.transaction((writer) => writer.insertInto('share_link_proofs').values(rows).execute());
+    const last = await open();
+    const stored = await api.app.db.read
+      .selectFrom('share_link_proofs')
+      .select('id')
+      .where('share_link_id', '=', link.id)
+      .execute();
+    expect(stored).toHaveLength(50);
+    expect([(await read(first)).status, (await read(last)).status]).toEqual([403, 200]);
+  });
+
   it('are limited for one network', async () => {
     const body = { token: 'B'.repeat(43), pin: '123456' };
     const statuses = [];

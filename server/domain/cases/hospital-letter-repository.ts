@@ -11,6 +11,15 @@ export const lettersOf = (reader: Reader, caseId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** What came through a link since the timestamp. */
+export const lettersOfLink = (reader: Reader, linkId: number, since: string) =>
+  reader
+    .selectFrom('hospital_letters')
+    .select(['kind', 'text', 'created_at'])
+    .where('share_link_id', '=', linkId)
+    .where('created_at', '>', since)
+    .execute();
+
 export async function insertLetter(writer: Writer, row: Insertable<HospitalLettersTable>): Promise<void> {
   await writer.insertInto('hospital_letters').values(row).execute();
 }

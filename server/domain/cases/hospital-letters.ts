@@ -86,13 +86,10 @@ export async function receiveLetter(
   const row = await repository.findCase(writer, caseId);
   if (!row) throw notFound();
   checkIsOpen(row);
-  const ofLink = (await letters.lettersOf(writer, caseId)).filter(
-    ({ share_link_id }) => share_link_id === link.id,
-  );
-  const isTwice = (one: (typeof ofLink)[number]) =>
+  const ofToday = await letters.lettersOfLink(writer, link.id, timestampAfter(clock, -day));
+  const isTwice = (one: (typeof ofToday)[number]) =>
     one.kind === kind && one.text === text && one.created_at > timestampAfter(clock, -sameLetterMs);
-  if (ofLink.some(isTwice)) return;
-  const ofToday = ofLink.filter(({ created_at }) => created_at > timestampAfter(clock, -day));
+  if (ofToday.some(isTwice)) return;
   if (ofToday.length >= lettersOfLink) throw new DomainError('too_many', 'too_many', { retryAfter: 3600 });
   const now = clock().toISOString();
   const by = { actor: null, now };

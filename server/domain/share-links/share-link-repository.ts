@@ -107,8 +107,22 @@ export async function revoke(writer: Writer, id: number, now: string): Promise<v
 
 type Proof = { share_link_id: number; secret_hash: string; expires_at: string };
 
+/** The valid proofs of a link: whoever opens it again and again ends their oldest. */
+const proofsOfLink = 50;
+
 export async function insertProof(writer: Writer, proof: Proof): Promise<void> {
   await writer.insertInto('share_link_proofs').values(proof).execute();
+  const newest = writer
+    .selectFrom('share_link_proofs as newest')
+    .select('newest.id')
+    .where('newest.share_link_id', '=', proof.share_link_id)
+    .orderBy('newest.id', 'desc')
+    .limit(proofsOfLink);
+  await writer
+    .deleteFrom('share_link_proofs')
+    .where('share_link_id', '=', proof.share_link_id)
+    .where('id', 'not in', newest)
+    .execute();
 }
 
 /** The link of a proof, if the proof is still valid. */

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
-import type { Throttle } from '#server/auth/throttle.ts';
+import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { readFacts } from '#server/domain/cases/case-facts.ts';
@@ -130,8 +130,9 @@ const proofMs = 30 * minute;
 const attemptsPerNetwork = 20;
 /** How many pages and thumbnails may be read through one link. */
 const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
-/** How many tickets for sending papers one link may get. */
+/** How many tickets for sending papers one link may get, and how many letters it may send, also the same again. */
 const ticketsOfLink = { name: 'tickets of a link', max: 60, windowMs: hour };
+const lettersOfLink = { name: 'letters of a link', max: 60, windowMs: hour };
 
 /** Share links to cases, and what their holders see. ADR 0047 explains their design. */
 export function shareLinkService(deps: Deps) {
@@ -189,13 +190,18 @@ export function shareLinkService(deps: Deps) {
     return link;
   };
 
-  /** Lets a hospital change its case. Throws `not_found` for a family's link. */
+  /**
+   * Lets a hospital change its case. Throws `not_found` for a family's link, and `too_many` for one that is used too
+   * often.
+   */
   const asHospital = async <T>(
     proof: string,
+    counted: Omit<RateLimit, 'subject'>,
     change: (writer: Writer, link: repository.LinkRow) => Promise<T>,
   ): Promise<T> => {
-    // Whoever has no proof must not make others wait for the requests.
-    await proven(db.read, proof);
+    // Whoever has no proof, or has one and goes on and on, must not make others wait for the requests.
+    const { id } = await proven(db.read, proof);
+    await throttle?.take({ ...counted, subject: String(id) });
     return db.transaction(async (writer) => {
       await lockRequests(writer);
       const link = await proven(writer, proof);
@@ -238,7 +244,7 @@ export function shareLinkService(deps: Deps) {
 
     /** Stores what a hospital writes to the office; it reads nothing back. Throws `not_found` for a family's link. */
     write: ({ proof, ...letter }: SharedLetter): Promise<void> =>
-      asHospital(proof, async (writer, link) => {
+      asHospital(proof, lettersOfLink, async (writer, link) => {
         const hospital = link.hospital_name ?? link.label;
         await receiveLetter(writer, link.case_id, { ...letter, link: { id: link.id, hospital }, clock });
       }),
@@ -247,15 +253,12 @@ export function shareLinkService(deps: Deps) {
      * Issues a ticket with which a hospital sends its own papers through the letterbox, and reads nothing back. Throws
      * `not_found` for a family's link, and `forbidden` once the case has ended.
      */
-    async ticket(proof: string): Promise<SharedTicket> {
-      const { id } = await proven(db.read, proof);
-      await throttle?.take({ ...ticketsOfLink, subject: String(id) });
-      return asHospital(proof, async (writer, link) => {
+    ticket: (proof: string): Promise<SharedTicket> =>
+      asHospital(proof, ticketsOfLink, async (writer, link) => {
         const one = await cases.findCase(writer, link.case_id);
         if (!one || isEnded(one.stage)) throw forbidden('share_proof_expired');
         return makeLinkTicket(writer, one.appointment_id, link, clock);
-      });
-    },
+      }),
 
     /** Removes the proofs that have expired. */
     removeExpired: (): Promise<void> =>
