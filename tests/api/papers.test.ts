@@ -171,7 +171,11 @@ describeEachEngine('papers', (engine) => {
     await api.app.services.papers.removal.removeFiles();
     await expect(readdir(dir)).rejects.toMatchObject({ code: 'ENOENT' });
     expect((await own().call('GET', `/${id}/pages/1`)).status).toBe(404);
+    const { read } = api.app.db;
+    const recorded = () => read.selectFrom('activities').select('id').orderBy('id', 'desc').execute();
+    const before = await recorded();
     expect((await own().call('POST', `/${id}/withdraw`)).status).toBe(200);
+    expect(await recorded()).toEqual(before);
   });
 
   it('are shown without a file that can not be read, which is named with the reason and may be left out', async () => {

@@ -120,18 +120,21 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
 
 type Answer = Given & Pick<OwnAnswer, 'accept' | 'note' | 'version'> & { id: number; today: string };
 
-/** Stores the answer to an estimate of a case. The same answer again changes nothing. The case must be locked. */
+/**
+ * Stores the answer to an estimate of a case. The same answer again changes nothing. Returns whether something changed.
+ * The case must be locked.
+ */
 export async function answerEstimate(
   writer: Writer,
   row: cases.CaseRow,
   { id, accept, note = null, version, how, given_by, recorded_by, today }: Answer,
   by: cases.By,
-): Promise<void> {
+): Promise<boolean> {
   const estimate = await repository.findEstimate(writer, id);
   const option = estimate && (await repository.findOption(writer, estimate.option_id));
   if (!estimate || !option || estimate.case_id !== row.id) throw notFound();
   const state = accept ? 'accepted' : 'declined';
-  if (estimate.state === state) return;
+  if (estimate.state === state) return false;
   const others = await repository.estimatesOf(writer, row.id);
   policy.checkMayAnswer(estimate, option, { accept, today, others });
   // Only staff are told who was faster: the family reads no name of staff, and nothing of their drafts.
@@ -145,10 +148,11 @@ export async function answerEstimate(
   const isAsked = others.some((other) => other.id !== id && other.state === 'sent' && !accept);
   if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
   // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
-  if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
+  if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return true;
   const text = {
     text: 'The family said no to an estimate: ask what they need',
     text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না: কী দরকার তা জানা',
   };
   await addOfficeTask(writer, row, text, by);
+  return true;
 }

@@ -96,7 +96,8 @@ export function ownCases({ db, clock, site }: Deps) {
         checkIsOpen(row);
         await checkOwnPace(writer, row.id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
-        await answerEstimate(writer, row, { id, ...answer, ...given, today: dayInDhaka(clock()) }, by);
+        const today = dayInDhaka(clock());
+        if (!(await answerEstimate(writer, row, { id, ...answer, ...given, today }, by))) return;
         const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['estimate'] } as const;
         await recordActivity(writer, user, entry, by.now);
       });

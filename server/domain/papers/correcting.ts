@@ -99,7 +99,8 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
     /** Erases a paper, for its owner or for staff. Erasing it again changes nothing. */
     erase: ({ as, user }: Editor, id: number): Promise<void> =>
       db.transaction(async (writer) => {
-        const { appointment_id } = await find(writer, id, as === 'owner' ? user : undefined);
+        const { appointment_id, state } = await find(writer, id, as === 'owner' ? user : undefined);
+        if (state === 'erased') return;
         await erasePapers(writer, [id], clock().toISOString());
         await record(writer, user, appointment_id);
       }),
