@@ -4,7 +4,7 @@
  */
 export const legalVersions = {
   privacy: '2026-11-28',
-  terms: '2026-11-26',
+  terms: '2026-11-28',
   health: '2026-11-26',
   hospital: '2026-11-28',
 } as const;

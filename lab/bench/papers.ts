@@ -252,7 +252,7 @@ async function sendFromPhone({ url }: RunningServer, reference: string, photo: B
   await session.send('Network.emulateNetworkConditions', slow3G);
   const startedAt = performance.now();
   await page.getByRole('button', { name: /^Send/ }).click();
-  await page.getByText(`All ${pages} pages arrived.`).waitFor({ timeout: 20 * 60_000 });
+  await page.getByText(`All ${pages} pages have arrived.`).waitFor({ timeout: 20 * 60_000 });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   await browser.close();
   return {

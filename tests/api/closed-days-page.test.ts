@@ -13,7 +13,7 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
   it('says by which day we answer, and why we are closed', async () => {
     const token = api.adminToken;
     expect(pageOf(await api.call('GET', '/contact'))).toContain('We answer within 24 hours.');
-    expect(pageOf(await api.call('GET', '/faq'))).not.toContain('We answer by');
+    expect(pageOf(await api.call('GET', '/faq'))).not.toContain('We will answer by');
     const settings = siteSettings.parse((await api.call('GET', '/api/site/settings', { token })).body);
     const today = dayInDhaka(api.clock());
     const period = { from: today, to: daysAfter(today, 2), line: { en: 'Songkran', bn: 'সংক্রান' } };
@@ -24,14 +24,14 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
     // Pages that promise an answer, also those that were cached before: a change of the settings replaces them.
     for (const path of ['/contact', '/services', '/faq']) {
       const page = pageOf(await api.call('GET', path));
-      expect(page).toContain(`We answer by ${weekdayAndDate(day, 'en')}.`);
+      expect(page).toContain(`We will answer by ${weekdayAndDate(day, 'en')}.`);
       expect(page).toContain('Our office is closed before then: Songkran.');
       expect(page).not.toContain('within 24 hours.');
     }
     expect(pageOf(await api.call('GET', '/bn/contact'))).toContain(`${weekdayAndDate(day, 'bn')}-এর মধ্যে`);
 
     const english = await postForm(api, '/contact', { ...request });
-    expect(pageOf(english)).toContain(`We answer by ${weekdayAndDate(day, 'en')}, by phone or WhatsApp`);
+    expect(pageOf(english)).toContain(`We will answer by ${weekdayAndDate(day, 'en')}, by phone or WhatsApp`);
     expect(pageOf(english)).toContain('Our office is closed before then: Songkran.');
     const bangla = await postForm(api, '/bn/contact', { ...request, name: 'Karim' });
     expect(pageOf(bangla)).toContain(`${weekdayAndDate(day, 'bn')}-এর মধ্যে`);
@@ -39,7 +39,7 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
 
     const pair = { reference: referenceIn(english), phone: request.phone };
     const tracked = pageOf(await postForm(api, '/track', pair));
-    expect(tracked).toContain(`We answer by ${weekdayAndDate(day, 'en')}, by phone, WhatsApp or email.`);
+    expect(tracked).toContain(`We will answer by ${weekdayAndDate(day, 'en')}, by phone, WhatsApp or email.`);
     expect(tracked).toContain('Our office is closed before then: Songkran.');
   });
 

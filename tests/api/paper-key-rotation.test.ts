@@ -47,7 +47,7 @@ describeEachEngine('the keys of papers', (engine) => {
     expect(await open()).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
     expect(await exported()).toMatchObject([{ title: null, title_sealed: true, type: 'other' }]);
     const document = await api.call('GET', '/api/account/export?format=html&lang=en', { token });
-    expect(document.body).toContain('It can’t be shown at the moment');
+    expect(document.body).toContain('The text can’t be shown at the moment');
     const begun = await own.call('POST', '', { key: newKey(), appointment_id: requestId });
     expect(begun).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
     const { ring } = readOrCreateRing({ ...api.config, secretKey: second });

@@ -135,7 +135,7 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
     await expire();
     expect(await notices(one.requestId)).toMatchObject([
       {},
-      { text: expect.stringContaining('We will delete those') },
+      { text: expect.stringContaining('we will delete the papers') },
     ]);
     api.pass(29 * day);
     await expire();

@@ -43,13 +43,13 @@ const texts = {
     previous: 'Previous question',
     all: 'See all answers',
     count: '2 of 8 answered',
-    kept: 'Kept',
-    unsent: 'Not kept yet',
+    kept: 'Saved',
+    unsent: 'Not saved yet',
     illness: 'What is wrong, and since when?',
-    changed: 'This has changed meanwhile.',
-    mine: 'Keep my text',
+    changed: 'This was changed in the meantime.',
+    mine: 'Use my text',
     films: 'Films and CDs',
-    noFilm: 'Please say which films or CD',
+    noFilm: 'Please say which films or CDs you mean',
   },
 };
 
@@ -213,7 +213,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(facts).toContainText('Chest pain for two years');
-    await facts.getByRole('button', { name: 'Edit: Is there an allergy?' }).click();
+    await facts.getByRole('button', { name: 'Edit: Does the patient have an allergy?' }).click();
     await dialog.getByLabel("In the family's words").fill('Penicillin');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(facts).toContainText('for the family');
@@ -221,7 +221,7 @@ test(
     await test.step('one page can be printed', async () => {
       await facts.getByRole('link', { name: 'One page to print' }).click();
       const main = page.getByRole('main');
-      await expect(main).toContainText('As it was written: বুকে ব্যথা, দুই বছর');
+      await expect(main).toContainText('In the family’s own words: বুকে ব্যথা, দুই বছর');
       await expect(main).toContainText('Translated by');
       await expect(main).toContainText('CD of the MRI');
       await expectAccessible(page);

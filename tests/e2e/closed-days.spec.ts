@@ -44,6 +44,8 @@ test('an administrator enters closed days, and a family is told the day and why'
   const day = weekdayAndDate(daysAfter(today, 4), 'en');
   const main = visitor.getByRole('main');
   await expect(main.getByRole('region', { name: 'Book an Appointment' })).not.toContainText('24 hours');
-  await expect(main).toContainText(`We answer by ${day}, by phone or WhatsApp, on the number you gave us.`);
+  await expect(main).toContainText(
+    `We will answer by ${day}, by phone or WhatsApp, on the number you gave us.`,
+  );
   await expect(main).toContainText('Our office is closed before then: Eid al-Fitr.');
 });

@@ -27,7 +27,7 @@ test(
     await unknown.check();
     const name = `Rahima ${Date.now()}`;
     await fillNamed(page, { ...family, name });
-    await form(page).getByLabel('For whom (optional)').selectOption('My mother or father');
+    await form(page).getByLabel('Who is the patient? (optional)').selectOption('My mother or father');
     await button(page).click();
     await expect(banner(page)).toBeVisible();
 

@@ -112,6 +112,6 @@ test('a comparison is shared by its URL, without unknown hospitals and with a me
   // Also within the app: a hospital's page links to a comparison, which offers to add another hospital.
   await openApp(page, '/hospitaldetails/2');
   await page.getByRole('link', { name: 'Compare with others' }).click();
-  await expect(page.getByText('Which hospital would you like to compare it with?')).toBeVisible();
+  await expect(page.getByText('Which hospital would you like to compare this one with?')).toBeVisible();
   await expectAccessible(page);
 });

@@ -149,7 +149,7 @@ test(
     await expect(main.getByRole('link', { name: comes })).toBeVisible();
     await expect(main.getByRole('link', { name: goes })).toHaveCount(0);
     await openPage(page, `/compare?hospitals=${id}`);
-    const spoken = main.getByRole('row').filter({ hasText: 'Languages its doctors speak' });
+    const spoken = main.getByRole('row').filter({ hasText: 'Languages that the doctors speak' });
     await expect(spoken).toContainText('Bangla, Thai');
     const { id: other } = await post('/api/hospitals', { name: unique('River'), ...facts, ...contact });
     await openPage(page, `/compare?hospitals=${other}`);

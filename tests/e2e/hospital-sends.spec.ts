@@ -59,16 +59,16 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   });
 
   await test.step('a text that is sent without a connection stays in its box', async () => {
-    await page.getByLabel('Your text').fill('We can operate in March.');
+    await page.getByLabel('Your message').fill('We can operate in March.');
     await page.context().setOffline(true);
     await button(page, 'Send to the office').click();
     await expect(main.getByText('Not sent yet. No connection. Your text stays here.')).toBeInViewport({
       ratio: 1,
     });
-    await expect(page.getByLabel('Your text')).toHaveValue('We can operate in March.');
+    await expect(page.getByLabel('Your message')).toHaveValue('We can operate in March.');
     await page.context().setOffline(false);
     await button(page, 'Send again').click();
-    await expectShown(page.getByText('The office has received your text.'));
+    await expectShown(page.getByText('The office has received your message.'));
   });
 
   await test.step('pages that were not sent are asked about before the page is left, and then said to be lost', async () => {
@@ -92,8 +92,8 @@ test('a hospital sends its estimate through its link, over a broken connection, 
 
   await test.step('a lost connection is said, and sending goes on from there', async () => {
     await choose(page, [pdfFile('estimate.pdf', 2)], 1);
-    await expect(sender.getByLabel('What is it?')).toHaveValue('letter');
-    await sender.getByLabel('What is it?').selectOption('Bill or estimate');
+    await expect(sender.getByLabel('What kind of paper is it?')).toHaveValue('letter');
+    await sender.getByLabel('What kind of paper is it?').selectOption('Bill or estimate');
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
@@ -104,7 +104,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await page.unroute(chunks);
     await sender.getByRole('button', { name: 'Try again now' }).click();
     await expect(sender.getByText('Your paper has arrived.')).toBeVisible();
-    await expect(sender.getByText('The office has received this and will read it.')).toBeVisible();
+    await expect(sender.getByText('The office has received your papers and will read them.')).toBeVisible();
     await expect(sender.getByText('2 pages')).toBeVisible({ timeout: readingMs });
     await expectAccessible(page);
   });

@@ -178,7 +178,7 @@ test('a case says first what the family must do: a password, then a consent, eac
 
   await bar.getByRole('button', { name: 'Read and agree' }).click();
   await expect(now.getByRole('button', { name: 'I have done this' })).toHaveCount(0);
-  await now.getByLabel('Who are you to the patient?').selectOption('self');
+  await now.getByLabel('What is your relationship to the patient?').selectOption('self');
   await now.getByRole('button', { name: 'I agree' }).click();
   await expectShown(now.getByText('Chao Phraya Heart can now see the papers.'));
   await expect(now).not.toContainText('Say whether');
@@ -206,7 +206,7 @@ test('a link is locked after five wrong PINs, and a link without its fragment sa
   await expect(page.getByText('This link is not complete.')).toBeVisible();
   await page.goto('about:blank');
   await openPage(page, `/shared#${made.token}`);
-  const refused = page.getByText('This link and this PIN do not open anything.');
+  const refused = page.getByText('This PIN does not open this link.');
   for (let tries = 0; tries < 5; tries += 1) {
     const responded = page.waitForResponse('**/api/shared/open');
     await page.getByLabel('PIN').fill(wrong);

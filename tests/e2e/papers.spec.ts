@@ -81,11 +81,11 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   void handleNextDialog(patient, 'accept');
   await seen.getByRole('button', { name: "I don't recognise this" }).click();
   await expect(seen).toContainText('Thank you. Our management will look into it');
-  await own.getByRole('button', { name: 'Look at it: MRI of the knee' }).click();
+  await own.getByRole('button', { name: 'View: MRI of the knee' }).click();
   await expect(viewer(patient).getByRole('img', { name: 'Page 1' })).toBeVisible();
   await expectAccessible(patient);
   await viewer(patient).getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(own.getByRole('button', { name: 'Look at it: MRI of the knee' })).toBeFocused();
+  await expect(own.getByRole('button', { name: 'View: MRI of the knee' })).toBeFocused();
   const withdrawing = handleNextDialog(patient, 'accept');
   await own.getByLabel('More about MRI of the knee').click();
   await own.getByRole('button', { name: 'Withdraw MRI of the knee' }).click();
@@ -106,7 +106,7 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   await panel(page).getByRole('button', { name: 'Add papers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add papers' });
   await dialog.locator('input[type=file][multiple]').setInputFiles([pdfFile('prescription.pdf')]);
-  await dialog.getByLabel('What is it?').selectOption('Prescription');
+  await dialog.getByLabel('What kind of paper is it?').selectOption('Prescription');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 1 page' }).click();
   await expect(dialog.getByText('Your page has arrived.')).toBeVisible();

@@ -37,7 +37,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   const welcome = page.getByText('Welcome, রহিমা খাতুন. Your account is ready.');
   await expect(welcome).toBeInViewport();
-  await expect(page.getByText(`follow the link that we have sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`open the link that we have sent to ${email}`)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
   await expect(welcome).toBeHidden();
 

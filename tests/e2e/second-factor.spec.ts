@@ -52,7 +52,7 @@ test(
       await signIn();
       await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      const words = { go: 'Continue', on: 'Turn on', kept: 'I have kept them' };
+      const words = { go: 'Continue', on: 'Turn on', kept: 'I have saved these codes' };
       const { secret, used } = await setUp(page.getByRole('main'), member.password, words);
       await expect(page).toHaveURL('/admin/hospitals');
       await expect(page.getByRole('heading', { name: 'Hospitals' }).first()).toBeVisible();

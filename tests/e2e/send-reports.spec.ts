@@ -99,7 +99,7 @@ test(
       const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
       await expect(refused).toContainText('neither a photo nor a PDF');
     }
-    const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
+    const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take the photo again?' });
     await expectAccessible(page);
     await shaken.getByRole('button', { name: 'Keep it' }).click();
     await expect(shaken).toHaveCount(0);
@@ -183,7 +183,7 @@ test(
     await page.reload();
     await expect(tiles(page)).toHaveCount(1);
     page.on('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Delete what waits on this phone' }).click();
+    await page.getByRole('button', { name: 'Delete what is waiting on this phone' }).click();
     await expect(tiles(page)).toHaveCount(0);
     await choose(page, [await phonePhoto('two.jpg')], 1);
     const mark = () => page.evaluate((name) => localStorage.getItem(name), papersName);
@@ -277,7 +277,7 @@ test('a sign-out asks before it deletes pages that are not sent yet', onPhone, a
   await signOut();
   await expect(question).toContainText('2 pages are not sent yet');
   await expectAccessible(page);
-  await question.getByRole('link', { name: 'Send first' }).click();
+  await question.getByRole('link', { name: 'Send before signing out' }).click();
   await expect(page).toHaveURL('/send-reports');
   await expect(tiles(page)).toHaveCount(2);
 

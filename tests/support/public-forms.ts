@@ -116,7 +116,7 @@ export const publicForms: readonly PublicForm[] = [
       await expect(page.getByRole('button', { name: 'Read MRI' })).toBeVisible();
       await main(page).locator('textarea').fill('The ECG, please');
       await main(page).locator('form:has(textarea) [type=submit]').click();
-      await expect(page.getByText('The office has received your text.')).toBeVisible();
+      await expect(page.getByText('The office has received your message.')).toBeVisible();
     },
   },
 ];

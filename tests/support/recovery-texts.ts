@@ -21,7 +21,7 @@ export const recoveryTexts = {
     section: 'Email address',
     isConfirmed: 'Confirmed',
     change: 'Change the address',
-    waits: 'Until then the old one stays',
+    waits: 'Until then, your old address stays',
     askedMail: 'Request to change your email address',
     newMail: 'confirm your new email address',
     changed: 'Your new address is confirmed',

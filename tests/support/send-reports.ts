@@ -17,7 +17,7 @@ export const sendWords = {
     earlier: (page: number) => `Move page ${page} earlier`,
     turn: (page: number) => `Turn page ${page}`,
     none: 'No connection.',
-    arrived: (pages: number) => `All ${pages} pages arrived.`,
+    arrived: (pages: number) => `All ${pages} pages have arrived.`,
     arrivedElsewhere: (pages: number) => `All ${pages} pages of your papers have arrived.`,
     link: 'Go to your pages',
   },

@@ -63,7 +63,7 @@ function PasswordReset({ name, token }: AccountFacts) {
     <AccountMail
       name={name}
       subject={t`Set a new password: ${site}`}
-      lead={t`We were asked for a new password for your ${site} account. If it was you, set one here:`}
+      lead={t`Somebody asked for a new password for your ${site} account. If it was you, set a new password here:`}
       page={`/reset-password#${token}`}
       button={t`Set a new password`}
       after={[
@@ -99,7 +99,7 @@ function EmailConfirmation({ name, token }: AccountFacts) {
     <AccountMail
       name={name}
       subject={t`Please confirm your address: ${site}`}
-      lead={t`Your ${site} account is ready to use. Please confirm that this address is yours. You will then also see the requests that you sent from it earlier.`}
+      lead={t`Your ${site} account is ready to use. Please confirm that this address is yours. You will then also see the requests that you sent from this address earlier.`}
       page={`/confirm-email#${token}`}
       button={t`Confirm my address`}
       after={[
@@ -117,11 +117,11 @@ function EmailChange({ name, token }: AccountFacts) {
     <AccountMail
       name={name}
       subject={t`Please confirm your new email address: ${site}`}
-      lead={t`We were asked to use this address for an account at ${site} from now on. If it was you, please confirm it:`}
+      lead={t`Somebody asked us to use this address for an account at ${site} from now on. If it was you, please confirm the address:`}
       page={`/confirm-email#${token}`}
       button={t`Confirm my new address`}
       after={[
-        t`The link works for one day. Until you open the link, we use your old address.`,
+        t`The link works for one day. Until you open it, we use your old address.`,
         t`If it was not you, you can ignore this email.`,
       ]}
     />
@@ -135,7 +135,7 @@ function EmailChangeAsked({ name }: AccountFacts) {
     <AccountMail
       name={name}
       subject={t`Request to change your email address at ${site}`}
-      lead={t`We were asked to use another email address for your account at ${site}. This happens once the new address is confirmed. If it was you, there is nothing to do.`}
+      lead={t`Somebody asked us to use another email address for your account at ${site}. We will do so once the new address is confirmed. If it was you, there is nothing to do.`}
       page="/forgot-password"
       button={t`Set a new password`}
       after={[
@@ -165,7 +165,7 @@ function EmailTaken({ name }: AccountFacts) {
     <AccountMail
       name={name}
       subject={t`You already have an account at ${site}`}
-      lead={t`Somebody, perhaps you, tried to use this address for another account at ${site}. It already belongs to your account, so nothing was changed. You can sign in with it.`}
+      lead={t`Somebody, perhaps you, tried to use this address for another account at ${site}. The address already belongs to your account, so nothing was changed. You can sign in with this address.`}
       page="/forgot-password"
       button={t`I forgot my password`}
       after={[t`If it was not you, you can ignore this email. Nobody has seen anything in your account.`]}
@@ -182,14 +182,14 @@ function PasswordChanged({ name, at, isStaff }: { name: string; at: string; isSt
   const time = dateFormats(lang).timestamp(at);
   const signIn = usePageUrl()('/login');
   const title = t`If it was not you`;
-  const advice = t`Somebody else knew your password. On the sign-in page choose "Forgot your password?" and set a new one that you use nowhere else. If you need help, reply to this email or call us:`;
+  const advice = t`Somebody else has learned your password. On the sign-in page, choose "Forgot your password?" and set a new one that you use nowhere else. If you need help, reply to this email or call us:`;
   return (
     <Mail subject={t`Your password at ${siteName} was changed`} preheader={useAccountPreheader()}>
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          The password of your account at {siteName} was changed on {time} (Dhaka time). On all other devices
-          you were signed out.
+          The password of your account at {siteName} was changed on {time} (Dhaka time). You were signed out
+          on all other devices.
         </Trans>
       </Paragraph>
       <Paragraph>
@@ -259,7 +259,7 @@ function SecondFactor({ news }: { news: SecondFactorChange }) {
       </Paragraph>
       <Paragraph>
         <Help>
-          <Trans>If not, change your password at once, and write or call us:</Trans>
+          <Trans>If it was not you, change your password at once, and write to us or call us:</Trans>
         </Help>
       </Paragraph>
     </Mail>
@@ -298,14 +298,14 @@ function AccountErased({ kept }: { kept: Remaining }) {
       {others && (
         <Paragraph>
           <Trans>
-            Somebody else has added papers or a treatment to {others}, and the request was never confirmed as
-            yours. It stays for the patient; the messages and papers that you sent are deleted. If it is
-            yours, please reply to this email.
+            Somebody else has added papers or a treatment to {others}, and you have not confirmed that the
+            request is yours. We keep the request for the patient; the messages and papers that you sent are
+            deleted. If the request is yours, please reply to this email.
           </Trans>
         </Paragraph>
       )}
       <Paragraph>
-        <Trans>This is the last email from us. Your address is deleted as soon as it is sent.</Trans>
+        <Trans>This is the last email from us. Your address is deleted as soon as this email is sent.</Trans>
       </Paragraph>
       <Paragraph>
         <Trans>If you did not ask for this, please reply to this email.</Trans>

@@ -86,7 +86,7 @@ export function Acknowledgement({ request, respondBy, ticket, sentBy }: Acknowle
       <Highlight
         label={<Trans>Your reference</Trans>}
         value={reference}
-        hint={<Trans>Please have it ready when we speak.</Trans>}
+        hint={<Trans>Please have this reference ready when we speak.</Trans>}
       />
       <FollowLink reference={reference} />
       <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} request={request} />
@@ -174,7 +174,7 @@ function NextSteps({ hours, day, phoneEnd }: NextStepsProps) {
     day
       ? t`By ${day} we will call or message you on the number ending in ${phoneEnd}.`
       : t`Within ${hours} hours we will call or message you on the number ending in ${phoneEnd}.`,
-    t`We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
+    t`We will listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
     t`We then suggest suitable hospitals and doctors in Thailand, with the likely costs and possible dates. What you do next is your decision.`,
   ];
   const numbered = steps.map((step, index) => `${digits(index + 1)}. ${step}`);

@@ -30,7 +30,7 @@ function PapersArrived({ reference, name, pages, unread = 0, at }: ArrivedFacts)
   return (
     <Mail
       subject={t`Your reports have arrived: ${reference}`}
-      preheader={t`You do not need to send them again.`}
+      preheader={t`You do not need to send the pages again.`}
     >
       <Greeting name={name} />
       <Paragraph>
@@ -85,20 +85,24 @@ function PapersExpiring(facts: ExpiringFacts) {
   return (
     <Mail
       subject={t`We will soon delete papers from your request ${reference}`}
-      preheader={hasAccount ? t`Download what you still need.` : t`Write to us if you still need them.`}
+      preheader={
+        hasAccount
+          ? t`Download the papers that you still need.`
+          : t`Write to us if you still need the papers.`
+      }
       foot={<Help />}
     >
       <Greeting name={name} />
       <Paragraph>
         {goAll ? (
           <Trans>
-            We keep papers only as long as they are needed. We will delete those that you sent with this
-            request after {day}.
+            We keep papers only as long as they are needed. After {day}, we will delete the papers that you
+            sent with this request.
           </Trans>
         ) : (
           <Trans>
-            We keep papers only as long as they are needed. We will delete some of the papers that you sent
-            with this request after {day}.
+            We keep papers only as long as they are needed. After {day}, we will delete some of the papers
+            that you sent with this request.
           </Trans>
         )}{' '}
         {what === 'both' && <Trans>The answers for the hospital are deleted on the same day.</Trans>}
@@ -106,7 +110,7 @@ function PapersExpiring(facts: ExpiringFacts) {
       {hasAccount ? (
         <>
           <Paragraph>
-            <Trans>Do you still need them? Sign in and download the originals before then.</Trans>
+            <Trans>Do you still need these papers? Sign in and download the originals before then.</Trans>
           </Paragraph>
           <Button href={pageUrl(caseId === null ? '/profile' : `/profile/cases/${caseId}#papers`)}>
             <Trans>Open your papers</Trans>
@@ -114,7 +118,7 @@ function PapersExpiring(facts: ExpiringFacts) {
         </>
       ) : (
         <Paragraph>
-          <Trans>Do you still need them? Write to us before then.</Trans>
+          <Trans>Do you still need these papers? Write to us before then.</Trans>
         </Paragraph>
       )}
     </Mail>
@@ -128,14 +132,14 @@ function FactsExpiring({ reference, name, hasAccount, caseId, day }: ExpiringFac
   return (
     <Mail
       subject={t`We will soon delete what was written for the hospital: ${reference}`}
-      preheader={t`Write to us if you still need it.`}
+      preheader={t`Write to us if you still need the answers.`}
       foot={<Help />}
     >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          We keep what was written for the hospital only as long as it is needed. We will delete what belongs
-          to this request after {day}. Do you still need it? Write to us before then.
+          We keep what was written for the hospital only as long as it is needed. After {day}, we will delete
+          what was written for this request. Do you still need it? Write to us before then.
         </Trans>
       </Paragraph>
       {hasAccount && (
@@ -151,12 +155,15 @@ function FactsExpiring({ reference, name, hasAccount, caseId, day }: ExpiringFac
 function CaseReminder({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
   const { t } = useLingui();
   return (
-    <Mail subject={t`There is something to do: ${reference}`} preheader={t`Sign in to see what it is.`}>
+    <Mail
+      subject={t`There is something to do: ${reference}`}
+      preheader={t`Sign in to see what you need to do.`}
+    >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          There is something for you to do in your case {reference}. Sign in to see what it is. If you cannot
-          do it now, just tell us.
+          There is something for you to do in your case {reference}. Sign in to see what you need to do. If
+          you cannot do it now, just tell us.
         </Trans>
       </Paragraph>
       <LabelledButton href={usePageUrl()(`/profile/cases/${caseId}`)}>
@@ -178,7 +185,10 @@ function CaseReminder({ reference, caseId, name }: { reference: string; caseId: 
 function CaseNews({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
   const { t } = useLingui();
   return (
-    <Mail subject={t`There is news in your case ${reference}`} preheader={t`Sign in to see what it is.`}>
+    <Mail
+      subject={t`There is news in your case ${reference}`}
+      preheader={t`Sign in to see what you need to do.`}
+    >
       <Greeting name={name} />
       <Paragraph>
         <Trans>There is news in your case {reference}. Sign in to read it.</Trans>

@@ -14,7 +14,7 @@ function NewsletterConfirmation({ token }: { token: string }) {
     >
       <Paragraph>
         <Trans>
-          We were asked to send the {site} newsletter to this address. If it was you, please confirm your
+          Somebody asked us to send the {site} newsletter to this address. If it was you, please confirm your
           address:
         </Trans>
       </Paragraph>

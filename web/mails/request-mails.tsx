@@ -110,8 +110,8 @@ function RequestCancelled(facts: ProgressFacts) {
       lead={<Trans>Your request was cancelled.</Trans>}
       next={
         <Trans>
-          We are no longer working on it. If you still need help, or this is a mistake, please call us or send
-          a new request.
+          We are no longer working on this request. If you still need help, or this is a mistake, please call
+          us or send a new request.
         </Trans>
       }
     />
@@ -161,7 +161,8 @@ function ChangeCode({ reference, name, code }: CodeFacts) {
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          We were asked to change request {reference} or add to it. If it was you, type this code on the page:
+          Somebody asked to change request {reference} or add to it. If it was you, type this code on the
+          page:
         </Trans>
       </Paragraph>
       <Highlight label={<Trans>Your code</Trans>} value={code} />
@@ -181,14 +182,15 @@ function OwnerCode({ reference, name, code, account }: CodeFacts & { account: Se
   return (
     <Mail
       subject={t`A code for the request ${reference}`}
-      preheader={t`First read whose account it is.`}
+      preheader={t`Before you use the code, read whose account it is for.`}
       foot={<Help />}
     >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
           Somebody who is signed in as {sender} asks to see everything about the request {reference}: its
-          papers, messages and treatment. If that is you or somebody in your family, type this code there:
+          papers, messages and treatment. If that is you or somebody in your family, type this code on the
+          page that asks for it:
         </Trans>
       </Paragraph>
       <Highlight label={<Trans>The code</Trans>} value={code} />

@@ -16,14 +16,14 @@ export function Account({ account }: Pick<OwnData, 'account'>) {
           [t`Name`, account.name],
           [t`Email`, account.email],
           [t`Email confirmed`, timestamp(account.email_confirmed_at) ?? t`No`],
-          [t`New email, to be confirmed`, account.email_pending],
+          [t`New email, not confirmed yet`, account.email_pending],
           [t`Phone`, account.contact === null ? unknown : digits(account.contact)],
           [t`Gender`, account.gender === null ? unknown : word(genderLabels, account.gender)],
           [t`Role`, word(labels.roleLabels, account.role)],
           [t`Status`, account.status === 1 ? t`Active` : t`Not active`],
           [t`Language`, account.lang === null ? unknown : word(labels.languageLabels, account.lang)],
           [t`Since`, timestamp(account.created_at)],
-          [t`Number of the account`, number(account.id)],
+          [t`Account number`, number(account.id)],
         ]}
       />
       {account.photo !== null && <img src={account.photo} alt={t`You`} />}

@@ -30,24 +30,24 @@ export const requestEventLabels: Labels<
 > = {
   received: msg`You sent the request`,
   assignment: msg`Our staff decided who looks after it`,
-  note: msg`Our staff noted`,
-  message: msg`You added`,
+  note: msg`Our staff made a note`,
+  message: msg`You added a message`,
   'reply-mail': msg`Our staff answered you by email`,
   'reply-whatsapp': msg`Our staff answered you by WhatsApp`,
   'reply-account': msg`Our staff answered you in your case`,
   withdrawn: msg`You withdrew the request`,
   erased: msg`Your details were deleted`,
   case_erased: msg`The case was deleted`,
-  same_as: msg`Our staff noted whether another request is the same`,
-  same_here: msg`Our staff noted whether another request is the same`,
-  owner_proven: msg`It was confirmed that the request is yours`,
+  same_as: msg`Our staff noted whether another request is the same as this one`,
+  same_here: msg`Our staff noted whether another request is the same as this one`,
+  owner_proven: msg`The request was confirmed as yours`,
 };
 
 export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   opened: msg`The case was opened`,
-  skipped: msg`Went on although something was missing`,
+  skipped: msg`The case went on although something was missing`,
   hold: msg`Put on hold`,
-  resumed: msg`Taken up again`,
+  resumed: msg`Resumed`,
   edited: msg`Hospital or doctor changed`,
   patient: msg`Details of the patient changed`,
   companion: msg`Companions changed`,
@@ -55,39 +55,39 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   team_left: msg`Somebody left the care team`,
   task_added: msg`A task was added`,
   task: msg`A task changed`,
-  consent_given: msg`A hospital was allowed to see papers`,
-  consent_withdrawn: msg`A hospital is not allowed to see papers any more`,
+  consent_given: msg`A hospital may now see papers`,
+  consent_withdrawn: msg`A hospital may no longer see papers`,
   reminders: msg`Reminders by email switched on or off`,
-  link: msg`A link was made or switched off`,
+  link: msg`A link was made or ended`,
   kept: msg`The papers are kept for longer`,
-  ended: msg`How the case ended was noted`,
-  option: msg`An answer of a hospital was shown or withdrawn`,
+  ended: msg`Our staff noted how the case ended`,
+  option: msg`A hospital's answer was shown or withdrawn`,
   estimate: msg`An estimate was sent`,
   answer: msg`You answered an estimate`,
-  bill: msg`The bill of the hospital was entered or taken off`,
+  bill: msg`The hospital's bill was entered or removed`,
   letter: msg`A hospital wrote to us`,
-  note: msg`Our staff noted`,
+  note: msg`Our staff made a note`,
 };
 
 export const caseEndLabels: Labels<CaseEnd> = {
   done: msg`Completed`,
-  stopped: msg`The treatment was given up`,
+  stopped: msg`The treatment was stopped`,
   elsewhere: msg`Treated elsewhere`,
   died: msg`The patient has died`,
-  other: msg`Another way`,
+  other: msg`In another way`,
 };
 
 export const estimateStateLabels: Labels<Exclude<EstimateState, 'draft'>> = {
   sent: msg`Not answered`,
-  accepted: msg`You said yes to it`,
-  declined: msg`You said no to it`,
+  accepted: msg`You said yes`,
+  declined: msg`You said no`,
   superseded: msg`Replaced`,
 };
 
 export const estimateCoverLabels: Labels<EstimateCover> = {
   included: msg`Included`,
   not_included: msg`Not included`,
-  not_said: msg`not said`,
+  not_said: msg`not stated`,
 };
 
 /** Who saw a paper. */
@@ -149,7 +149,7 @@ export const entityLabels: Labels<ActivityEntity> = {
 };
 
 export const actionLabels: Labels<ActivityAction> = {
-  created: msg`made`,
+  created: msg`created`,
   edited: msg`changed`,
   deleted: msg`deleted`,
   shown: msg`shown`,

@@ -35,22 +35,22 @@ function OwnDataPage({ data }: { data: OwnData }) {
       lead={
         <Trans>
           This is everything that {site} holds about you, as it was when you downloaded it. The file is yours.
-          It holds personal and health data, so keep it where only you can open it.
+          It contains personal and health data, so keep it where only you can open it.
         </Trans>
       }
     >
       {data.account.email_confirmed_at === null && (
         <p className="note">
           <Trans>
-            You have not confirmed your email address yet. What is linked to the address only (requests sent
-            without signing in, the newsletter) is not included, because it could be somebody else’s. Confirm
-            the address and download again to see it.
+            You have not confirmed your email address yet. This file leaves out what is linked only to the
+            address (requests sent without signing in, the newsletter), because it could belong to somebody
+            else. To see it, confirm the address and download the file again.
           </Trans>
         </p>
       )}
       <nav>
         <h2>
-          <Trans>What is in here</Trans>
+          <Trans>What this file contains</Trans>
         </h2>
         <ul>
           {sections.map(({ id, title }) => (
@@ -68,7 +68,7 @@ function OwnDataPage({ data }: { data: OwnData }) {
             parts
           ) : (
             <p className="none">
-              <Trans>Nothing.</Trans>
+              <Trans>Nothing is stored here.</Trans>
             </p>
           )}
         </section>
@@ -109,7 +109,7 @@ function useSections(data: OwnData): Section[] {
     {
       id: 'papers',
       title: t`Your papers`,
-      lead: t`What was sent, and who saw it when, with the page. The papers themselves are on the page of your case.`,
+      lead: t`What was sent, and who saw which page and when. The papers themselves are on the page of your case.`,
       isOptional: true,
       parts: each(data.papers, (paper) => <Paper paper={paper} />),
     },
@@ -122,9 +122,9 @@ function useSections(data: OwnData): Section[] {
           <Facts
             rows={[
               [t`About request`, mail.reference],
-              [t`Written`, timestamp(mail.created_at)],
+              [t`Written on`, timestamp(mail.created_at)],
               [t`Sent`, timestamp(mail.sent_at)],
-              [t`Text`, mail.text ?? t`Not kept, or left out because of a secret link`],
+              [t`Text`, mail.text ?? t`Not stored, or left out because of a secret link`],
             ]}
           />
         </Entry>
@@ -172,9 +172,9 @@ function useSections(data: OwnData): Section[] {
               rows={[
                 [t`Email`, newsletter.email],
                 [t`Language`, word(labels.languageLabels, newsletter.lang)],
-                [t`Asked for`, timestamp(newsletter.asked_at)],
+                [t`Requested on`, timestamp(newsletter.asked_at)],
                 [t`Confirmed`, timestamp(newsletter.confirmed_at) ?? t`No`],
-                [t`Newsletters for you`, newsletter.issues.map(({ subject }) => subject).join('; ')],
+                [t`Newsletters sent to you`, newsletter.issues.map(({ subject }) => subject).join('; ')],
               ]}
             />,
           ]
@@ -189,7 +189,7 @@ function useSections(data: OwnData): Section[] {
             rows={[
               [t`Since`, timestamp(device.created_at)],
               [t`Last used`, timestamp(device.last_seen_at)],
-              [t`Ends`, timestamp(device.expires_at)],
+              [t`Ends on`, timestamp(device.expires_at)],
             ]}
           />
         </Entry>
@@ -212,15 +212,15 @@ function useSections(data: OwnData): Section[] {
     {
       id: 'links',
       title: t`Emailed links`,
-      lead: t`Those that were not used yet.`,
+      lead: t`Links that were not used yet.`,
       isOptional: true,
       parts: each(data.links, (link) => (
         <Entry title={word(labels.linkLabels, link.kind)}>
           <Facts
             rows={[
               [t`Email`, link.email],
-              [t`Written`, timestamp(link.created_at)],
-              [t`Ends`, timestamp(link.expires_at)],
+              [t`Written on`, timestamp(link.created_at)],
+              [t`Ends on`, timestamp(link.expires_at)],
             ]}
           />
         </Entry>
@@ -232,7 +232,7 @@ function useSections(data: OwnData): Section[] {
       isOptional: true,
       parts: each(data.articles, ({ title, created_at }) => (
         <Entry title={title}>
-          <Facts rows={[[t`Written`, timestamp(created_at)]]} />
+          <Facts rows={[[t`Written on`, timestamp(created_at)]]} />
         </Entry>
       )),
     },
@@ -242,14 +242,14 @@ function useSections(data: OwnData): Section[] {
       isOptional: true,
       parts: each(data.saved_filters, ({ name, created_at }) => (
         <Entry title={name}>
-          <Facts rows={[[t`Written`, timestamp(created_at)]]} />
+          <Facts rows={[[t`Written on`, timestamp(created_at)]]} />
         </Entry>
       )),
     },
     {
       id: 'activity',
       title: t`What was done with your account`,
-      lead: t`By you, or by our staff.`,
+      lead: t`What you did, and what our staff did.`,
       parts:
         data.activity.length === 0
           ? []
@@ -275,10 +275,10 @@ function Paper({ paper }: { paper: OwnData['papers'][number] }) {
           [
             t`Title`,
             paper.title_sealed
-              ? t`It can’t be shown at the moment. Please download this file again later.`
+              ? t`The text can’t be shown at the moment. Please download this file again later.`
               : null,
           ],
-          [t`What it is`, paper.title === null ? null : kind],
+          [t`Kind of paper`, paper.title === null ? null : kind],
           [t`About request`, paper.reference],
           [t({ context: 'copy of data', message: 'Received' }), timestamp(paper.created_at)],
         ]}

@@ -89,7 +89,7 @@ export function OwnCase({ one }: { one: Case }) {
           [t`Date of birth`, patient.birth_date && day(patient.birth_date)],
           [t`Language`, word(labels.languageLabels, patient.lang)],
           [t`Emergency contact`, patient.emergency_name],
-          [t`Their phone`, patient.emergency_phone && digits(patient.emergency_phone)],
+          [t`Phone of the emergency contact`, patient.emergency_phone && digits(patient.emergency_phone)],
           [
             t`Who sent the request`,
             patient.requester_relation && word(consentRelationLabels, patient.requester_relation),

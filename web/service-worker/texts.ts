@@ -7,11 +7,11 @@ export const texts = {
     current: 'Load the current page',
     waiting: (count: string) =>
       count === '1'
-        ? 'One request is waiting on this phone. It is sent as soon as you are connected.'
-        : `${count} requests are waiting on this phone. They are sent as soon as you are connected.`,
+        ? 'One request is waiting on this phone. It will be sent as soon as you are connected.'
+        : `${count} requests are waiting on this phone. They will be sent as soon as you are connected.`,
     title: 'You are offline',
-    text: 'You are not connected to the internet, and this page is not saved on your phone. Check the connection and try again. A phone call works without one.',
-    signOut: 'You are signed out on this phone. Our server is told as soon as you are connected.',
+    text: 'You are not connected to the internet, and this page is not saved on your phone. Check the connection and try again. A phone call works without the internet.',
+    signOut: 'You are signed out on this phone. Our server will be told as soon as you are connected.',
     again: 'Try again',
     call: 'Emergency call',
     form: 'Write a request',

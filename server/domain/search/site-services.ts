@@ -75,7 +75,7 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'Cardiac Care', bn: 'হৃদরোগের চিকিৎসা' },
     text: {
-      en: 'From chest pain that needs an answer to valve and bypass surgery, and the weeks of recovery after it.',
+      en: 'From finding the cause of chest pain to valve and bypass surgery, and the weeks of recovery afterwards.',
       bn: 'বুকে ব্যথার কারণ খোঁজা থেকে ভাল্‌ভ ও বাইপাস সার্জারি, আর তার পরের সেরে ওঠার সময়টুকুও।',
     },
   },

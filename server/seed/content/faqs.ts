@@ -33,7 +33,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'treatment',
     question: 'Which reports do the doctors need?',
     answer:
-      'The latest test results and scans, the list of medicines, and letters of your doctors if there are any. A clear photo of each page is enough to begin with.\n\nThe hospital may ask for more. We tell you as soon as it does.',
+      'The latest test results and scans, the list of medicines, and letters of your doctors if there are any. A clear photo of each page is enough to begin with.\n\nThe hospital may ask for more. We will tell you as soon as it does.',
     bn: {
       question: 'ডাক্তারদের কোন কোন কাগজপত্র লাগে?',
       answer:
@@ -55,7 +55,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'costs',
     question: 'What will the treatment cost?',
     answer:
-      'That depends on the illness, the hospital and the length of the stay. We ask the hospital for a written estimate before you book a flight. The final bill depends on the treatment and can be higher or lower.\n\nPlan the journey, lodging and meals of the family in addition, and something in reserve.',
+      'That depends on the illness, the hospital and the length of the stay. We ask the hospital for a written estimate before you book a flight. The final bill depends on the treatment and can be higher or lower.\n\nPlan money for the journey, lodging and meals of the family as well, and keep something in reserve.',
     bn: {
       question: 'চিকিৎসায় কত খরচ হবে?',
       answer:
@@ -66,7 +66,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'journey',
     question: 'Which visa do we need?',
     answer:
-      'Please ask us before you plan: the rules change, and the embassy alone decides. We tell you which papers are asked for at present, and go through yours with you before you apply.',
+      'Please ask us before you plan: the rules change, and only the embassy decides. We will tell you which papers are needed at present, and go through your papers with you before you apply.',
     bn: {
       question: 'কোন ভিসা লাগবে?',
       answer:
@@ -77,7 +77,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'journey',
     question: 'Can relatives come along?',
     answer:
-      'Most patients travel with family. How many may stay in the room differs from hospital to hospital, and each traveller needs papers of their own. Tell us who comes, and we ask the hospital before you book.',
+      'Most patients travel with family. How many may stay in the room differs from hospital to hospital, and each traveller needs papers of their own. Tell us who will come, and we will ask the hospital before you book.',
     bn: {
       question: 'আত্মীয়স্বজন সঙ্গে যেতে পারবেন?',
       answer:
@@ -88,7 +88,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'treatment',
     question: 'What happens after we are back home?',
     answer:
-      'Before you leave, ask for the discharge letter, the results and the plan for the medicines, on paper. If you have questions at home, send them to us and we pass them on to the hospital.\n\nIf you feel worse, do not wait for an answer: see a doctor near you at once, and in an emergency go to the nearest hospital.',
+      'Before you leave, ask for the discharge letter, the results and the plan for the medicines, on paper. If you have questions at home, send them to us, and we will pass them on to the hospital.\n\nIf you feel worse, do not wait for an answer: see a doctor near you at once, and in an emergency go to the nearest hospital.',
     bn: {
       question: 'দেশে ফেরার পর কী হবে?',
       answer:

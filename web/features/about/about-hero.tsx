@@ -24,7 +24,7 @@ export function AboutHero() {
           <p className="mt-3">
             <Trans>
               We are not a hospital and we don't treat anybody ourselves. Your treatment is decided by you and
-              your doctor. We see to it that you understand each other.
+              your doctor. We make sure that you understand each other.
             </Trans>
           </p>
         </SectionHeading>

@@ -45,16 +45,16 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
   const messages = useFormMessages(form.errors);
   const fields = {
     what: {
-      label: <Trans>Which films or CD</Trans>,
+      label: <Trans>Which films or CDs</Trans>,
       hint: <Trans>Such as: MRI of the knee, March, 2 films and a CD.</Trans>,
     },
-    holder: { label: <Trans>Who has it</Trans>, hint: null },
+    holder: { label: <Trans>Who has these films or CDs</Trans>, hint: null },
     viewer_url: {
-      label: <Trans>Web address of the centre's viewer</Trans>,
-      hint: <Trans>If the centre gave you a link. It begins with https://</Trans>,
+      label: <Trans>Web address of the scan centre's viewer</Trans>,
+      hint: <Trans>If the scan centre gave you a link. The link begins with https://</Trans>,
     },
     viewer_until: { label: <Trans>Works until</Trans>, hint: null },
-    courier_number: { label: <Trans>Number of the courier</Trans>, hint: null },
+    courier_number: { label: <Trans>Tracking number of the courier</Trans>, hint: null },
   };
   const names = ['what', 'holder', 'viewer_url', 'viewer_until', 'courier_number'] as const;
   return (
@@ -85,7 +85,7 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       {conflict && (
         <Banner tone="error">
-          <Trans>The list has changed meanwhile. Please look at it again, then save once more.</Trans>
+          <Trans>The list was changed in the meantime. Please look at it again, then save once more.</Trans>
         </Banner>
       )}
       <div className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function FilmsEditor({ films, compact = false, mayWrite, store, refresh }
     <>
       {films.items.length === 0 && edited === null && (
         <p className="text-ink-soft">
-          <Trans>Nothing is listed yet. Say who has films and CDs, so that none is lost.</Trans>
+          <Trans>Nothing is listed yet. Tell us who has films and CDs, so that nothing is lost.</Trans>
         </p>
       )}
       <div ref={list} tabIndex={-1} className="outline-none">

@@ -74,7 +74,7 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
         )}
         {row(
           'languages',
-          <Trans>Languages its doctors speak</Trans>,
+          <Trans>Languages that the doctors speak</Trans>,
           ({ hospital }) => languageNames(hospital.languages ?? []) || <NotKnownYet />,
         )}
         {row('costs', <Trans>Costs that we know</Trans>, ({ costs }) => (
@@ -162,7 +162,7 @@ function NotKnownYet() {
 function NoneYet() {
   return (
     <span className="font-normal text-ink-soft">
-      <Trans>None yet. Ask us.</Trans>
+      <Trans>None listed yet. Ask us.</Trans>
     </span>
   );
 }

@@ -28,9 +28,9 @@ export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
       </Button>
       <p id="keep-request" className="mt-2 text-sm text-ink-soft">
         <Trans>
-          We keep it on this phone until it is sent, for seven days at most. It is sent a single time, as soon
-          as you are connected. Until then, whoever uses this phone could read it. You can discard it at any
-          time.
+          We keep the request on this phone until it is sent, for seven days at most. It is sent only once, as
+          soon as you are connected. Until then, whoever uses this phone could read it. You can discard it at
+          any time.
         </Trans>
       </p>
     </div>

@@ -48,7 +48,7 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
         label={<Trans>Email</Trans>}
         hint={
           <Trans>
-            Your reference and the link for your reports go there. No email? Then{' '}
+            We send your reference and the link for your reports there. No email? Then{' '}
             <a href={askOnWhatsApp} className="font-semibold text-teal-800 underline underline-offset-4">
               write on WhatsApp
             </a>
@@ -119,7 +119,7 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
           </>
         )}
       </Field>
-      <Field label={<Trans>For whom (optional)</Trans>} error={errorOf('for_whom')}>
+      <Field label={<Trans>Who is the patient? (optional)</Trans>} error={errorOf('for_whom')}>
         {(control) => (
           <Select {...control} name="for_whom" defaultValue={typed?.for_whom ?? ''}>
             <option value="" />

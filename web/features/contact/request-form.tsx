@@ -173,7 +173,7 @@ function SendButton({ busy, noResponse }: SendButtonProps) {
         >
           <Trans>
             We got no answer: your connection may have dropped. What you typed is still here. Try again when
-            you are back online. Your request will only reach us once.
+            you are back online. Your request will reach us only once.
           </Trans>
         </p>
       )}

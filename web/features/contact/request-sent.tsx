@@ -132,7 +132,7 @@ function ResponseOn({ respondBy }: { respondBy: RespondBy }) {
   const day = useResponseDay()(respondBy);
   return (
     <>
-      <Trans>We answer by {day}, by phone or WhatsApp, on the number you gave us.</Trans>
+      <Trans>We will answer by {day}, by phone or WhatsApp, on the number you gave us.</Trans>
       <WhyClosed respondBy={respondBy} />
     </>
   );
@@ -176,8 +176,8 @@ function NextSteps({
         </li>
         <li>
           <Trans>
-            After our first call you can answer in your account what the hospital needs to know: illness,
-            medicines, allergies.
+            After our first call, you can answer in your account what the hospital asks about: the illness,
+            medicines and allergies.
           </Trans>
         </li>
       </ul>

@@ -40,8 +40,9 @@ export function CostScreen({ words, costs: list, accuracy }: CostScreenProps) {
       title={<Trans>Costs to expect</Trans>}
       intro={
         <Trans>
-          What treatments cost, from lowest to highest, with where we know it from and when we checked. This
-          is not a quote: only the hospital can say what your treatment will cost, and we ask it for you.
+          What treatments cost, from the lowest to the highest price, with our source and the day on which we
+          checked it. This is not a quote: only the hospital can say what your treatment will cost, and we
+          will ask the hospital for you.
         </Trans>
       }
     >
@@ -120,8 +121,8 @@ function NoCosts() {
   return (
     <EmptyState image={costs} title={<Trans>No costs to show yet</Trans>} actions={<AskButtons />}>
       <Trans>
-        We show only what we can name a source for. Tell us about the treatment, and we ask the hospital for a
-        written estimate before you book a flight.
+        We show only costs for which we can name a source. Tell us about the treatment, and we will ask the
+        hospital for a written estimate before you book a flight.
       </Trans>
     </EmptyState>
   );
@@ -146,7 +147,7 @@ function AskForYours() {
   return (
     <section aria-labelledby="your-costs" className="mt-10 rounded-xl bg-paper-deep p-5 sm:p-7">
       <h2 id="your-costs" className="text-xl font-bold text-teal-900">
-        <Trans>What would yours cost?</Trans>
+        <Trans>What would your treatment cost?</Trans>
       </h2>
       <p className="mt-2 mb-4 max-w-2xl">
         <Trans>
@@ -168,7 +169,7 @@ function Accuracy({ figures }: { figures: EstimateAccuracy }) {
   return (
     <p className="mt-10 max-w-3xl">
       <Trans>
-        Of {cases} bills, {within} stayed within the hospital's estimate.
+        {within} of {cases} bills stayed within the hospital's estimate.
       </Trans>
     </p>
   );

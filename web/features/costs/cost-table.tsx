@@ -25,7 +25,7 @@ export function CostTable({ costs }: { costs: TreatmentCost[] }) {
             <Trans>Costs to expect</Trans>
           </th>
           <th scope="col" className={head}>
-            <Trans>What is in it</Trans>
+            <Trans>What is included</Trans>
           </th>
           <th scope="col" className={head}>
             <Trans>Source</Trans>

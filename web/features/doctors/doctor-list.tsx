@@ -110,7 +110,7 @@ function NoDoctors() {
       }
     >
       <Trans>
-        We are putting this list together. Tell us what you need, and we look for the right specialist.
+        We are putting this list together. Tell us what you need, and we will look for the right specialist.
       </Trans>
     </EmptyState>
   );

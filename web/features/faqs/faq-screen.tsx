@@ -66,7 +66,7 @@ export function FaqScreen({ faqs }: FaqScreenProps) {
           </>
         }
       >
-        <Trans>Ask us in Bangla or English, whatever it is. Asking is free and commits you to nothing.</Trans>
+        <Trans>Ask us anything, in Bangla or English. Asking is free and commits you to nothing.</Trans>
       </ClosingBanner>
     </>
   );

@@ -42,7 +42,7 @@ const images: GalleryImage[] = [
   },
   {
     src: interpreter,
-    title: msg`An interpreter between you`,
+    title: msg`An interpreter beside you`,
     alt: msg`An interpreter sits at a table between a patient in a headscarf and a doctor`,
   },
   {

@@ -32,7 +32,7 @@ const slides: Slide[] = [
     image: cardiology,
     icon: <HeartPulseIcon />,
     title: msg`Advanced Cardiology Care`,
-    text: msg`From a chest pain that needs an answer to bypass surgery: heart specialists in Thailand, and your own language beside you.`,
+    text: msg`From finding the cause of chest pain to bypass surgery: heart specialists in Thailand, and your own language beside you.`,
     button: msg`Learn About Our Heart Center`,
     to: '/hospitals',
   },

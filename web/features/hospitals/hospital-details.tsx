@@ -150,7 +150,9 @@ function Expectations() {
         <Trans>Every finding and every step of the treatment is explained to you in your own language.</Trans>
       </Expectation>
       <Expectation icon={<ClockIcon />} title={<Trans>Short Wait Times</Trans>}>
-        <Trans>Your appointments are arranged before you travel, so that few days are lost on waiting.</Trans>
+        <Trans>
+          Your appointments are arranged before you travel, so that you do not lose many days waiting.
+        </Trans>
       </Expectation>
     </ul>
   );

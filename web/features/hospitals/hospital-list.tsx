@@ -116,8 +116,8 @@ function NoHospitals() {
       }
     >
       <Trans>
-        We are putting this list together. Tell us about the illness, and we look for a hospital that treats
-        it.
+        We are putting this list together. Tell us about the illness, and we will look for a hospital that
+        treats it.
       </Trans>
     </EmptyState>
   );
@@ -160,7 +160,7 @@ function HospitalNotes() {
       <ul className="mt-6 grid gap-5 md:grid-cols-3 lg:gap-7">
         <Note image={admission} title={<Trans>Send us your reports</Trans>}>
           <Trans>
-            We read them with you and name the hospitals that treat your illness. The choice is yours.
+            We read your reports with you and name the hospitals that treat your illness. The choice is yours.
           </Trans>
         </Note>
         <Note image={costs} title={<Trans>Ask about costs first</Trans>}>
@@ -169,7 +169,7 @@ function HospitalNotes() {
             treatment.
           </Trans>
         </Note>
-        <Note image={interpreter} title={<Trans>Somebody speaks for you</Trans>}>
+        <Note image={interpreter} title={<Trans>Somebody who speaks for you</Trans>}>
           <Trans>
             An interpreter is with you from admission to discharge, so that you understand every step and can
             ask.

@@ -42,7 +42,9 @@ export function CheckForm({ posted }: { posted: AskedText | undefined }) {
       <form method="post" {...props}>
         <Field
           label={<Trans>A number, an email address, a link or a reference</Trans>}
-          hint={<Trans>Copy it from the message, or type the number that called you.</Trans>}
+          hint={
+            <Trans>Copy the number or address from the message, or type the number that called you.</Trans>
+          }
           error={messages.field('text')}
           required
         >
@@ -81,8 +83,8 @@ function ResultBanner({ asked: { text, result } }: { asked: { text: string; resu
       <Banner tone="success" title={<Trans>Yes, this is ours: {typed}</Trans>}>
         {result.kind === 'reference' ? (
           <Trans>
-            There is a request with this reference. A cheat may have copied it: look at the number or the
-            address of the message too.{' '}
+            There is a request with this reference. But somebody may have copied the reference to cheat you:
+            look at the number or the address of the message too.{' '}
             <LocaleLink to="/track" className="font-semibold underline">
               Follow your request
             </LocaleLink>
@@ -90,7 +92,8 @@ function ResultBanner({ asked: { text, result } }: { asked: { text: string; resu
         ) : (
           result.kind !== 'link' && (
             <Trans>
-              Callers and senders can be faked. If anything seems strange, call us yourself before you pay.
+              The name or number of a caller or sender can be faked. If anything seems strange, call us
+              yourself before you pay.
             </Trans>
           )
         )}
@@ -101,14 +104,16 @@ function ResultBanner({ asked: { text, result } }: { asked: { text: string; resu
       tone="error"
       title={
         result.kind === 'unknown' ? (
-          <Trans>We can’t read this as a number, an address, a link or a reference: {typed}</Trans>
+          <Trans>This does not look like a number, an email address, a link or a reference: {typed}</Trans>
         ) : (
           <Trans>No, this is not ours: {typed}</Trans>
         )
       }
     >
       <p>
-        <Trans>Don’t pay and don’t send reports there. Call us, and we look at it together:</Trans>{' '}
+        <Trans>
+          Don’t pay and don’t send reports there. Call us, and we will look at the message together:
+        </Trans>{' '}
         <OurPhone />
       </p>
     </Banner>

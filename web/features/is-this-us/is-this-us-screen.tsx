@@ -18,7 +18,7 @@ export function IsThisUsScreen({ posted }: { posted: AskedText | undefined }) {
       <Container className="py-8 sm:py-14">
         <SectionHeading as="h1" title={<Trans>Is this us?</Trans>} className="mb-6">
           <Trans>
-            Cheats use our name with their own numbers. Check here, before you pay or send anything, whether a
+            Some people use our name to cheat families. Check here, before you pay or send anything, whether a
             message really comes from {name}.
           </Trans>
         </SectionHeading>
@@ -74,7 +74,7 @@ function Ours() {
   const numbers = [...new Set([emergencyPhone, ...phones.map(({ number }) => number)])];
   const addresses = [...new Set([...emails, mailSender])];
   return (
-    <Part title={<Trans>These are ours, and no others</Trans>}>
+    <Part title={<Trans>Only these are ours</Trans>}>
       <h3 className="font-bold">
         <Trans>Phone and WhatsApp</Trans>
       </h3>
@@ -105,7 +105,7 @@ function Ours() {
         <Trans>Links</Trans>
       </h3>
       <p>
-        <Trans>Every link that we send begins with one of these:</Trans>
+        <Trans>Every link that we send begins with one of these addresses:</Trans>
       </p>
       <ul lang="en">
         {[url, ...social.map((page) => page.url)].map((one) => (

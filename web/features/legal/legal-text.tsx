@@ -15,7 +15,7 @@ export function LegalText({ title, version, lead, children }: LegalTextProps) {
       <article className="max-w-3xl">
         <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">{title}</h1>
         <p className="mt-2 text-sm text-ink-soft">
-          <Trans>Version of {day}</Trans>
+          <Trans>Version dated {day}</Trans>
         </p>
         <p className="mt-5 text-lg">{lead}</p>
         {children}

@@ -17,22 +17,22 @@ export function StoredData() {
             </Trans>
           </li>
           <li>
-            <Trans>The emails that we sent you about it, and whether they arrived.</Trans>
+            <Trans>The emails that we sent you about your request, and whether they arrived.</Trans>
           </li>
           <li>
             <Trans>
               A case, once we start work on your request: the patient's name as in the passport, birth date
               and language, the emergency contact, who travels with the patient, the stage, what needs to be
-              done and by whom, which of us work on it, and which hospitals you agreed to. You see it in your
-              profile.
+              done and by whom, which of us work on it, and which hospitals you agreed to. You can see your
+              case in your profile.
             </Trans>
           </li>
           <li>
             <Trans>
               Links that you make for relatives, or that we make for a hospital with your consent: who they
-              are for, what they show, until when, and when they were opened. The link and PIN are stored in a
-              form that nobody can read. You can end a link at any time; withdrawing your consent for a
-              hospital ends its links.
+              are for, what they show, how long they work, and when they were opened. The link and PIN are
+              stored in a form that nobody can read. You can end a link at any time; withdrawing your consent
+              for a hospital ends its links.
             </Trans>
           </li>
           <li>
@@ -57,13 +57,13 @@ export function StoredData() {
           </li>
           <li>
             <Trans>
-              To stop abuse we count how often a connection sends forms or tries passwords and references. We
-              store a scrambled mark for that and not your address.
+              To stop abuse, we count how often a connection sends forms or tries passwords and references.
+              For this count we store a scrambled mark, and not the address of your connection.
             </Trans>
           </li>
         </ul>
         <p>
-          <Trans>We use no advertising, no tracking and no statistics of other companies.</Trans>
+          <Trans>We use no advertising, no tracking and no statistics services of other companies.</Trans>
         </p>
       </Section>
       <Section title={<Trans>Your health, and your consent</Trans>}>
@@ -72,23 +72,24 @@ export function StoredData() {
             What you write about an illness, and the reports you send us, we use for one thing only: to find
             the right treatment with you and to arrange it. The form asks for your consent beside its button,
             and you give it by sending the form. If you don't consent, we can't handle the request; nothing
-            else depends on it.
+            else depends on your consent.
           </Trans>
         </p>
         <p>
           <Trans>
             You can withdraw your consent at any time: withdraw the request in your <Profile />, or call us or
-            write to us. We then stop working with these details; what was arranged until then stays valid.
+            write to us. After that, we stop using these details; what was arranged before stays valid.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Following a request without an account</Trans>}>
         <p>
           <Trans>
-            Whoever knows both the reference and the phone number of a request can look at it on <Track />.
-            The page shows the status, the dates and what happens next: no name, no number, no message and
-            nobody of our staff. The link in our email carries the reference in a part of the address that
-            browsers keep to themselves. After many wrong tries it pauses for a while.
+            Whoever knows both the reference and the phone number of a request can see the progress of the
+            request on <Track />. The page shows the status, the dates and what happens next: no name, no
+            number, no message and no names of our staff. The link in our email carries the reference in a
+            part of the address that browsers keep to themselves. After many wrong tries, the page pauses for
+            a while.
           </Trans>
         </p>
       </Section>
@@ -118,16 +119,15 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
         <ul>
           <li>
             <Trans>
-              Requests for as long as we help you, and afterwards until you delete your account or ask us to
-              delete them. Those that led to an appointment we keep for as long as the law asks us to keep
-              such papers.
+              Requests: for as long as we help you, and afterwards until you delete your account or ask us to
+              delete them. We keep requests that led to an appointment for as long as the law requires.
             </Trans>
           </li>
           <PaperPeriods keep={keep} />
           <li>
             <Trans>
-              An account until you delete it. A device stays signed in for 30 days at most, and for 14 days if
-              it is not used.
+              An account: until you delete it. A device stays signed in for 30 days at most, and for 14 days
+              if it is not used.
             </Trans>
           </li>
           <li>
@@ -138,12 +138,12 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           </li>
           <li>
             <Trans>
-              A newsletter address that nobody confirms: seven days. A confirmed one: until you stop it with
-              the link that we emailed you, or in your settings.
+              A newsletter address that nobody confirms: seven days. A confirmed one: until you stop the
+              newsletter with the link that we emailed you, or in your settings.
             </Trans>
           </li>
           <li>
-            <Trans>The scrambled marks against abuse a day at most.</Trans>
+            <Trans>The scrambled marks that help to stop abuse: one day at most.</Trans>
           </li>
         </ul>
       </Section>
@@ -151,7 +151,8 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
         <p>
           <Trans>
             In your <Settings /> you can download everything that we hold about you, as a page to read and as
-            a file for machines, and delete your account. That works at once and can't be undone:
+            a file for machines, and delete your account. Deleting the account works at once and can't be
+            undone:
           </Trans>
         </p>
         <ul>
@@ -169,9 +170,9 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           </li>
           <li>
             <Trans>
-              Requests that were confirmed or completed stay as papers for tax, accounts and health services:
-              reference, name, dates and status, and that you consented. Email, phone, message and our notes
-              are taken off, and nobody can follow them any more.
+              We must keep a record of requests that were confirmed or completed, for tax, accounts and health
+              services: the reference, your name, the dates, the status and your consent. Your email, phone,
+              message and our notes are deleted, and nobody can follow these requests any more.
             </Trans>
           </li>
         </ul>

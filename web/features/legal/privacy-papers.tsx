@@ -11,7 +11,7 @@ export function Papers() {
         <li>
           <Trans>
             Reports, pictures, passports and other papers we keep encrypted, each with a key of its own.
-            Whoever got hold of our disks or backups could not read them.
+            Somebody who got hold of our disks or backups could not read the papers.
           </Trans>
         </li>
         <li>
@@ -28,8 +28,8 @@ export function Papers() {
         </li>
         <li>
           <Trans>
-            What is written about the patient for the hospital is seen by the same people, and deleted on the
-            same day as the papers of the case.
+            What is written about the patient for the hospital is seen by the people who may see the papers of
+            the case, and is deleted on the same day as those papers.
           </Trans>
         </li>
         <li>
@@ -55,7 +55,10 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
   if (!keep) {
     return (
       <li>
-        <Trans>Papers for a limited time after your case was closed. We write to you 30 days before.</Trans>
+        <Trans>
+          We keep papers for a limited time after your case was closed. We will write to you 30 days before we
+          delete them.
+        </Trans>
       </li>
     );
   }
@@ -67,16 +70,14 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
       <li>
         <Trans>
           Papers: {months} months after your case was closed or, without a case, after they came. Copies of
-          passports: {passports} days after the patient came home. Papers sent without an account that belong
-          to no case: {others} days. We write to you 30 days before. Papers that were never completely sent,
-          or could not be read, are deleted after {others} days without notice.
+          passports: {passports} days after the patient came home. Papers that were sent without an account
+          and belong to no case: {others} days. We will write to you 30 days before we delete them. Papers
+          that were never completely sent, or could not be read, are deleted after {others} days without
+          notice.
         </Trans>
       </li>
       <li>
-        <Trans>
-          Where we need the papers of a case for longer, we give the reason. Your case says the day and the
-          reason.
-        </Trans>
+        <Trans>If we need the papers of a case for longer, your case shows the new day and the reason.</Trans>
       </li>
     </>
   );
@@ -88,17 +89,17 @@ export function OnThisPhone() {
     <>
       <p>
         <Trans>
-          Pages that you photographed and that have not reached us yet, so that sending can go on later. They
-          are deleted when they have arrived, when you discard them, when you sign out, and when you open this
-          site after more than seven days.
+          Pages that you photographed and that have not reached us yet, so that you can go on sending later.
+          They are deleted when they have arrived, when you discard them, when you sign out, and when you open
+          this site after more than seven days.
         </Trans>
       </p>
       <p>
         <Trans>
-          If you choose to keep them for times without a connection: the reference, the stage and the next
-          date of your case, and our phone numbers. Nothing about the illness, the papers or the patient. They
-          are deleted when you press the button, when you sign out, and when this site is opened 30 days after
-          you last looked at your case.
+          The reference, the stage and the next date of your case, and our phone numbers, if you choose to
+          keep them for times without a connection. Nothing about the illness, the papers or the patient.
+          These details are deleted when you press the button, when you sign out, and when this site is opened
+          30 days after you last looked at your case.
         </Trans>
       </p>
     </>

@@ -60,7 +60,10 @@ export function AccountPanel({ next }: { next: string }) {
           </h1>
           <p className="mt-2 text-ink-soft">
             {isNew ? (
-              <Trans>So that we know you when you write, and can reach you about your treatment.</Trans>
+              <Trans>
+                We ask for these details so that we know you when you write, and can reach you about your
+                treatment.
+              </Trans>
             ) : (
               <Trans>For patients and their families.</Trans>
             )}
@@ -79,7 +82,7 @@ export function AccountPanel({ next }: { next: string }) {
           </div>
         </Card>
         <p className="mx-auto mt-5 max-w-xl text-center text-ink-soft">
-          <Trans>Sent a request without an account?</Trans>{' '}
+          <Trans>Did you send a request without an account?</Trans>{' '}
           <LocaleLink
             to="/track"
             className="tap inline-flex items-center font-semibold text-teal-800 underline"

@@ -25,7 +25,7 @@ export function Welcome() {
         }
         onDismiss={dismiss}
       >
-        <Trans>Next step: follow the link that we have sent to {address}, to confirm your address.</Trans>{' '}
+        <Trans>Next step: open the link that we have sent to {address}, to confirm your address.</Trans>{' '}
         <LocaleLink to="/profile" className="tap inline-flex items-center font-semibold underline">
           <Trans>Go to your profile</Trans>
         </LocaleLink>

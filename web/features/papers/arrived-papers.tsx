@@ -103,7 +103,9 @@ function Receipt({ to, checked, isChecked }: ReceiptProps) {
           {stop}
         </>
       )}{' '}
-      {to.by !== 'hospital' && <Trans>If we know an email address for it, we confirm it there.</Trans>}
+      {to.by !== 'hospital' && (
+        <Trans>If we have an email address for this request, we will also send a confirmation there.</Trans>
+      )}
     </p>
   );
 }

@@ -179,9 +179,9 @@ function BundleStatus({ pages, download: { busy, error, isDone } }: BundleStatus
         {isTooLong ? (
           translate('bundle_too_large')
         ) : busy ? (
-          <Trans>We put the pages together. This takes up to a minute.</Trans>
+          <Trans>We are putting the pages together. This takes up to a minute.</Trans>
         ) : isDone ? (
-          <Trans>The file papers.pdf is among your downloads.</Trans>
+          <Trans>The file papers.pdf is in your downloads.</Trans>
         ) : pages === 0 ? (
           translate('share_papers_empty')
         ) : (
@@ -226,7 +226,7 @@ function BankNeeds({ found }: { found: Record<BankNeed, number[]> }) {
         ))}
       </ul>
       <p className="mt-1 text-ink-soft">
-        <Trans>If you have a visa, choose it, too.</Trans>
+        <Trans>If you already have a visa, choose that paper, too.</Trans>
       </p>
     </div>
   );

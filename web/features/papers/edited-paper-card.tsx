@@ -41,17 +41,17 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
         <h3 id={id} className={isOnly ? 'sr-only' : 'text-lg font-bold text-teal-900'}>
           <Trans>Paper {numberOfPaper}</Trans>{' '}
           <span className="text-base font-normal text-ink-soft">
-            <Plural value={count} _0="still without pages" one="# page" other="# pages" />
+            <Plural value={count} _0="no pages yet" one="# page" other="# pages" />
           </span>
         </h3>
         {!isOnly &&
           (isCurrent ? (
             <p className="rounded-md bg-marigold-100 px-2.5 py-1 text-sm font-semibold text-ink">
-              <Trans>New pages come here</Trans>
+              <Trans>New pages are added to this paper</Trans>
             </p>
           ) : (
             <Button variant="ghost" onClick={() => act({ do: 'add-to', paper: paper.id })}>
-              <Trans>Add pages here</Trans>
+              <Trans>Add pages to this paper</Trans>
             </Button>
           ))}
       </div>
@@ -77,7 +77,7 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
             ))}
           </ol>
           <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
-            <Field label={<Trans>What is it?</Trans>}>
+            <Field label={<Trans>What kind of paper is it?</Trans>}>
               {(control) => (
                 <Select
                   {...control}

@@ -67,7 +67,7 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
           <Trans>Send your letter or estimate (PDF or photos)</Trans>
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>Only our office and the patient see it. Other hospitals do not.</Trans>
+          <Trans>Only our office and the patient can see what you send. Other hospitals cannot.</Trans>
         </p>
         <PaperEditor state={editing} paperStore={paperStore} isHospital />
         {error && (
@@ -90,7 +90,7 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
         )}
         {count > 0 && (
           <p className="mt-2 text-sm text-ink-soft">
-            <Trans>Please leave this window open until all have arrived.</Trans>
+            <Trans>Please leave this window open until all pages have arrived.</Trans>
           </p>
         )}
       </Card>

@@ -51,7 +51,7 @@ export function LockedPapers({ requestId, onChange }: { requestId: number; onCha
               <Trans>We can't read one of your reports</Trans>: <LangText>{nameOf(paper)}</LangText>
             </p>
             <p className="mt-1">
-              <Trans>It is a PDF with a password. Type the password, or send photos of its pages.</Trans>
+              <Trans>This is a PDF with a password. Type the password, or send photos of its pages.</Trans>
             </p>
             <UnlockOwnPdf paper={paper} onUnlocked={show} onChange={change} />
           </li>

@@ -120,8 +120,8 @@ function OwnPaper({ paper, asksPasswords, onChange }: OwnPaperProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {showsPages(paper) && (
-          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`Look at it: ${name}`}>
-            <Trans>Look at it</Trans>
+          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`View: ${name}`}>
+            <Trans>View</Trans>
           </Button>
         )}
         <details className="open:w-full">

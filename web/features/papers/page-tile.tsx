@@ -59,12 +59,12 @@ export function PageTile(props: PageTileProps) {
       {page.hard && (
         <div role="alert" className={cx(row, 'border-marigold-400 bg-marigold-50')}>
           <p className="font-semibold">
-            {written}. <Trans>This page is hard to read. Take it again?</Trans>
+            {written}. <Trans>This page is hard to read. Take the photo again?</Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <FileButton of="camera" onFiles={onRetake} disabled={disabled} look={buttonClass('outline')}>
               <CameraIcon className="text-xl" />
-              <Trans>Take again</Trans>
+              <Trans>Take the photo again</Trans>
             </FileButton>
             <button
               type="button"
@@ -137,11 +137,11 @@ function PageTools({
           of="camera"
           onFiles={onRetake}
           disabled={disabled}
-          label={t`Take again: page ${written}`}
+          label={t`Take the photo again: page ${written}`}
           look={tool}
         >
           <CameraIcon className="text-xl" />
-          <Trans>Take again</Trans>
+          <Trans>Take the photo again</Trans>
         </FileButton>
       )}
       {button(t`Remove page ${written}`, <TrashIcon className="text-xl" />, <Trans>Remove</Trans>, {

@@ -84,7 +84,7 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
       </p>
       {skippedFiles.length > 0 && (
         <div className="mt-3">
-          <Banner tone="error" title={<Trans>Not everything could be added</Trans>}>
+          <Banner tone="error" title={<Trans>Some files could not be added</Trans>}>
             <ul className="mt-1 list-disc pl-5">
               {skippedFiles.map((file) => (
                 <li key={`${file.name} ${file.why}`}>
@@ -138,7 +138,7 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
   switch (why) {
     case 'too_large':
-      return <Trans>It is larger than {mb} MB. Photograph its pages instead.</Trans>;
+      return <Trans>This file is larger than {mb} MB. Photograph its pages instead.</Trans>;
     case 'too_many':
       return <Trans>A paper can have {pages} pages. Begin a new paper for the rest.</Trans>;
     case 'empty':
@@ -150,7 +150,9 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
     case 'unreadable':
       return <Trans>This phone could not open the file. Choose it again, or photograph the page.</Trans>;
     case 'wrong_type':
-      return <Trans>It is neither a photo nor a PDF that can be read. Photograph the page instead.</Trans>;
+      return (
+        <Trans>This file is neither a photo nor a PDF that can be read. Photograph the page instead.</Trans>
+      );
   }
 }
 

@@ -22,5 +22,5 @@ export const paperStateLabels: Record<PaperState, MessageDescriptor> = {
   superseded: msg`Replaced by a newer one`,
   entered_in_error: msg`Marked as a mistake`,
   refused: msg`Could not be read`,
-  erased: msg`Erased`,
+  erased: msg`Deleted`,
 };

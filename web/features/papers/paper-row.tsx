@@ -64,7 +64,7 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
           )}
           {written ? (
             <Trans>
-              of {written}, sent on {sent}
+              dated {written}, sent on {sent}
             </Trans>
           ) : (
             <Trans>sent on {sent}</Trans>

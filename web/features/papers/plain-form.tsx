@@ -49,10 +49,10 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
               )
             }
           >
-            <Trans>Please choose the files again: a browser forgets them.</Trans>
+            <Trans>Please choose the files again: your browser did not keep them.</Trans>
           </Banner>
         )}
-        <Field label={<Trans>What is it?</Trans>}>
+        <Field label={<Trans>What kind of paper is it?</Trans>}>
           {(control) => (
             <Select {...control} name="type" defaultValue="lab">
               <PaperTypeOptions />
@@ -126,7 +126,9 @@ function Receipt({ files, reference }: { files: number; reference: string }) {
           <Plural value={files} one="Your file has arrived." other="Your # files have arrived." />
         </h2>
         <p className="mt-2">
-          <Trans>They belong to request {code} and are stored encrypted. We are checking them now.</Trans>
+          <Trans>
+            Your papers belong to request {code} and are stored encrypted. We are checking them now.
+          </Trans>
         </p>
       </div>
       <LinkButton to="/send-reports" variant="outline" reloadDocument className="mt-5">

@@ -49,23 +49,28 @@ export function ProgressCard(props: ProgressCardProps) {
           {isDone ? (
             <strong>
               {isOfHospital ? (
-                <Plural value={papers.length} one="Your paper has arrived." other="All # papers arrived." />
+                <Plural
+                  value={papers.length}
+                  one="Your paper has arrived."
+                  other="All # papers have arrived."
+                />
               ) : (
-                <Plural value={total} one="Your page has arrived." other="All # pages arrived." />
+                <Plural value={total} one="Your page has arrived." other="All # pages have arrived." />
               )}
             </strong>
           ) : (
             <>
               <strong>
                 <Trans>
-                  {some} of {all} pages arrived.
+                  {some} of {all} pages have arrived.
                 </Trans>
               </strong>{' '}
               {isDesk ? (
-                <Trans>Please leave this window open until all have arrived.</Trans>
+                <Trans>Please leave this window open until all pages have arrived.</Trans>
               ) : isInMemory ? (
                 <Trans>
-                  Please leave this page open until all have arrived: this phone has no room to keep them.
+                  Please leave this page open until all pages have arrived: this phone has no room to keep
+                  them.
                 </Trans>
               ) : (
                 <Trans>You may close this page and come back on this phone.</Trans>
@@ -85,11 +90,13 @@ export function ProgressCard(props: ProgressCardProps) {
       {isDone && (
         <p className="mt-2 text-ink-soft">
           {isOfHospital ? (
-            <Trans>The office has received this and will read it.</Trans>
+            <Trans>The office has received your papers and will read them.</Trans>
           ) : isDesk ? (
-            <Trans>They are stored encrypted. We are checking that they can be read.</Trans>
+            <Trans>Your papers are stored encrypted. We are checking that they can be read.</Trans>
           ) : (
-            <Trans>They are stored encrypted. Our coordinators will look at them and write to you.</Trans>
+            <Trans>
+              Your papers are stored encrypted. Our coordinators will look at them and write to you.
+            </Trans>
           )}
         </p>
       )}
@@ -114,7 +121,7 @@ export function ProgressCard(props: ProgressCardProps) {
             {isDesk ? (
               <Trans>Discard pages that have not arrived</Trans>
             ) : (
-              <Trans>Delete what waits on this phone</Trans>
+              <Trans>Delete what is waiting on this phone</Trans>
             )}
           </Button>
         </div>
@@ -136,8 +143,8 @@ function WhyStopped({ stop, isDesk }: { stop: StopReason; isDesk: boolean }) {
       return (
         <Plural
           value={Math.max(1, Math.ceil(stop.seconds / 60))}
-          one="Our server is busy. We try again within a minute."
-          other="Our server is busy. We try again in # minutes."
+          one="Our server is busy. We will try again within a minute."
+          other="Our server is busy. We will try again in # minutes."
         />
       );
     case 'failed':

@@ -57,7 +57,7 @@ function SignInHint() {
       <LocaleLink to={signInPath} className="font-semibold text-teal-800 underline">
         <Trans>Do you have an account? Sign in</Trans>
       </LocaleLink>{' '}
-      <Trans>What you photographed stays here.</Trans>
+      <Trans>Your photos stay here.</Trans>
     </p>
   );
 }
@@ -104,7 +104,7 @@ function OwnRequestStep(props: OwnRequestStepProps) {
 function OtherRequest({ onOther }: { onOther: () => void }) {
   return (
     <Button variant="ghost" onClick={onOther}>
-      <Trans>For another request</Trans>
+      <Trans>Send papers for another request</Trans>
     </Button>
   );
 }

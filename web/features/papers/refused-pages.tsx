@@ -109,6 +109,7 @@ function WhyRefused({ code }: { code: string }) {
     return <Trans>This device no longer has the picture. Remove the page and take the photo again.</Trans>;
   if (code === withdrawn)
     return <Trans>This paper was withdrawn or deleted before all of its pages had arrived.</Trans>;
-  if (code === unexplained) return <Trans>Something went wrong with it. Please try again, or call us.</Trans>;
+  if (code === unexplained)
+    return <Trans>Something went wrong with this page. Please try again, or call us.</Trans>;
   return translate(code);
 }

@@ -131,14 +131,16 @@ function Sender() {
         {isInMemory && count > 0 && (
           <div className="mt-4">
             <Banner tone="error" title={<Trans>This phone has no room to keep the pages</Trans>}>
-              <Trans>They are sent directly. Please leave this page open until all have arrived.</Trans>
+              <Trans>
+                The pages are sent directly. Please leave this page open until all of them have arrived.
+              </Trans>
             </Banner>
           </div>
         )}
         {isReady && (
           <section ref={sendBox} aria-labelledby="send-title" className="mt-5 border-t border-line pt-4">
             <h3 id="send-title" className="mb-2 text-lg font-bold text-teal-900">
-              <Trans>Send them</Trans>
+              <Trans>Send the pages</Trans>
             </h3>
             {known ? (
               <KnownRecipient to={known} onSend={send} onOther={() => setOther(true)}>
@@ -167,7 +169,7 @@ function Sender() {
               </Trans>
             </p>
             <Button variant="ghost" onClick={forget} className="-ml-5 text-left!">
-              <Trans>Delete what waits on this phone</Trans>
+              <Trans>Delete what is waiting on this phone</Trans>
             </Button>
           </div>
           <NextStep>
@@ -242,7 +244,7 @@ function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) 
           {children}
         </Button>
         <Button variant="ghost" onClick={onOther}>
-          <Trans>For another request</Trans>
+          <Trans>Send papers for another request</Trans>
         </Button>
       </div>
     </form>

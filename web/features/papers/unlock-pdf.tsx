@@ -47,7 +47,12 @@ export function UnlockPdf({ unlock, leaveOut, onDone }: UnlockProps) {
     <form {...props} className="mt-3 max-w-md">
       <Field
         label={<Trans>Password of the PDF</Trans>}
-        hint={<Trans>Often the phone number or the birth date. We use it once and keep it nowhere.</Trans>}
+        hint={
+          <Trans>
+            The password is often the phone number or the birth date. We use the password once and do not
+            store it.
+          </Trans>
+        }
         error={messages.field('password')}
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="off" readOnly={busy} />}

@@ -87,8 +87,8 @@ function EmailPending({ email, onCancelled }: EmailPendingProps) {
         }
       >
         <Trans>
-          We have sent a link to <strong className="break-words">{email}</strong>. Once you follow it, that is
-          your address. Until then the old one stays.
+          We have sent a link to <strong className="break-words">{email}</strong>. Once you open the link,
+          this is your new address. Until then, your old address stays.
         </Trans>
       </EmailLinkAgain>
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}

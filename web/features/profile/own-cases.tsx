@@ -61,7 +61,7 @@ function CaseStep({ own }: { own: OwnCase }) {
         {isOver ? (
           i18n._(labels.about)
         ) : own.locked_papers > 0 ? (
-          <Trans>It is a PDF with a password. Type the password, or send photos of its pages.</Trans>
+          <Trans>This is a PDF with a password. Type the password, or send photos of its pages.</Trans>
         ) : on_hold ? (
           own.hold_reason
         ) : (

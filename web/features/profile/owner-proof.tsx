@@ -47,8 +47,8 @@ export function OwnerProof({ request: { id }, email, onProven }: OwnerProofProps
             </Trans>
           ) : (
             <Trans>
-              We send a code to the request's address, {address}. Until you type it here, you see only what
-              you sent yourself, and how far the request is. Nothing is lost.
+              We send a code to the request's address, {address}. Until you type the code here, you see only
+              what you sent yourself, and the progress of the request. Nothing is lost.
             </Trans>
           )}
         </p>
@@ -60,7 +60,9 @@ export function OwnerProof({ request: { id }, email, onProven }: OwnerProofProps
           failed={t`The code could not be sent. Please try again, or call us.`}
         />
         <p className="text-sm text-ink-soft">
-          <Trans>Can nobody read this address? Call us, and we confirm it on the phone.</Trans>
+          <Trans>
+            Can nobody read the emails to this address? Call us, and we will confirm your request by phone.
+          </Trans>
         </p>
       </div>
     </section>

@@ -36,7 +36,7 @@ function EmergencyFirst() {
   return (
     <section className="mt-5 rounded-xl border-2 border-alarm-700 bg-white p-4">
       <h2 className="text-lg font-bold text-ink">
-        <Trans>Is it happening now? Call first, or go to the nearest hospital.</Trans>
+        <Trans>Is this an emergency? Call first, or go to the nearest hospital.</Trans>
       </h2>
       <EmergencyList className="mt-2 flex flex-wrap gap-x-6" linkClass="text-alarm-700" />
     </section>
@@ -82,7 +82,9 @@ function Missing({ missing: { name, nearest } }: { missing: NonNullable<SiteSear
   return (
     <section className="mt-5 rounded-xl bg-marigold-50 p-4">
       <p className="text-lg font-semibold text-ink">
-        <Trans>{name}: nobody in our lists yet. Ask us, and we look for the right doctor.</Trans>
+        <Trans>
+          {name}: we do not list a doctor for this yet. Ask us, and we will look for the right one.
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton to="/contact">

@@ -150,7 +150,11 @@ function NewsletterSection() {
     <SettingsSection
       id="newsletter"
       title={<Trans>Newsletter</Trans>}
-      lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
+      lead={
+        <Trans>
+          Helpful articles for the journey, about once a month. You can stop the newsletter at any time.
+        </Trans>
+      }
     >
       <FetchedSection from="GET /api/account/newsletter">
         {(newsletter) => <NewsletterSwitch initial={newsletter} />}
@@ -197,7 +201,7 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
         />
       ) : (
         <Button variant="outline" busy={busy} onClick={() => choose(state !== 'on')}>
-          {state === 'on' ? <Trans>End the newsletter</Trans> : <Trans>Send me the newsletter</Trans>}
+          {state === 'on' ? <Trans>Stop the newsletter</Trans> : <Trans>Send me the newsletter</Trans>}
         </Button>
       )}
     </div>

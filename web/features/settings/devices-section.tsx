@@ -39,7 +39,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
     <SettingsSection
       id="devices"
       title={<Trans>Signed-in devices</Trans>}
-      lead={<Trans>Sign out where you do not know the device, or others use it too.</Trans>}
+      lead={<Trans>Sign out on devices that you do not know or that others use too.</Trans>}
     >
       {problem && (
         <div className="mb-4">
@@ -80,7 +80,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
                 disabled={isEnding}
                 onClick={() => window.confirm(t`Sign out on all other devices?`) && endOthers()}
               >
-                <Trans>Sign out on all others</Trans>
+                <Trans>Sign out on all other devices</Trans>
               </Button>
               <Button
                 variant="ghost"

@@ -45,14 +45,14 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
         <li>
           <Trans>
             Your requests are deleted with all that you wrote and all that we noted. If we are still working
-            on one, we stop.
+            on a request, we stop.
           </Trans>
         </li>
         <li>
           <Trans>
-            If a request led to a confirmed appointment, the law asks us to be able to show it for some time.
-            We keep your name, the dates and the steps, and delete your phone number, your address, your
-            message and our notes.
+            If a request led to a confirmed appointment, the law requires us to keep a record of the
+            appointment for some time. We keep your name, the dates and the steps, and delete your phone
+            number, your address, your message and our notes.
           </Trans>
         </li>
         <li>
@@ -117,7 +117,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           <li>
-            <Trans>Your account with all sessions and consents</Trans>
+            <Trans>Your account with all sign-ins and consents</Trans>
           </li>
           {removed.photo && (
             <li>
@@ -156,16 +156,18 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           {kept.requests.length > 0 && (
             <li className="wrap-anywhere">
               <Trans>
-                {references}: your name, the dates and the steps of the request. We must be able to show that
-                we arranged this treatment. Your phone number, address, message and our notes are deleted.
+                {references}: we keep your name, the dates and the steps of the request, because we must be
+                able to show that we arranged this treatment. Your phone number, address, message and our
+                notes are deleted.
               </Trans>
             </li>
           )}
           {ofOthers !== '' && (
             <li className="wrap-anywhere">
               <Trans>
-                {ofOthers}: others have added to it, and it was never confirmed as yours. It stays for the
-                patient; the messages and papers that you sent are deleted. If it is yours, write to us.
+                {ofOthers}: somebody else has added papers or a treatment here, and you have not confirmed
+                that the request is yours. We keep the request for the patient; the messages and papers that
+                you sent are deleted. If the request is yours, write to us.
               </Trans>
             </li>
           )}
@@ -173,14 +175,14 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
             <li>
               <Plural
                 value={kept.comments}
-                one="# comment, now anonymous: it belongs to a conversation with others"
-                other="# comments, now anonymous: they belong to conversations with others"
+                one="# comment, without your name: it is part of a conversation with others"
+                other="# comments, without your name: they are part of conversations with others"
               />
             </li>
           )}
         </ul>
         <LinkButton to="/" className="mt-8">
-          <Trans>Back to the start</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       </Card>
     </Container>

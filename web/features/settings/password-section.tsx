@@ -56,7 +56,11 @@ export function PasswordSection({ user, onChanged, children }: PasswordSectionPr
     <SettingsSection
       id="password"
       title={<Trans>Password</Trans>}
-      lead={<Trans>After a change you stay signed in here, and are signed out on all other devices.</Trans>}
+      lead={
+        <Trans>
+          After you change your password, you stay signed in here and are signed out on all other devices.
+        </Trans>
+      }
     >
       <form id={formId} method="post" {...props} className="space-y-4">
         {isDone && (

@@ -80,7 +80,7 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
           <Banner
             ref={showMessage}
             tone="success"
-            title={<Trans>The file is among your downloads. It holds health data: keep it safe.</Trans>}
+            title={<Trans>The file is in your downloads. It contains health data: keep it safe.</Trans>}
           />
         )}
         {error && (
@@ -127,7 +127,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
   if (consents.length === 0) {
     return (
       <p>
-        <Trans>Nothing is recorded: your account was created before we asked for it.</Trans>
+        <Trans>We have no record of this: your account was created before we asked for your consent.</Trans>
       </p>
     );
   }
@@ -191,11 +191,11 @@ function ConsentFacts({ consent: { version, given_at, lang } }: { consent: Conse
     <p className="mt-0.5 text-sm text-ink-soft">
       {lang === 'bn' ? (
         <Trans>
-          Version of {written}, agreed to on {when}, read in Bangla
+          Version dated {written}, agreed to on {when}, read in Bangla
         </Trans>
       ) : (
         <Trans>
-          Version of {written}, agreed to on {when}, read in English
+          Version dated {written}, agreed to on {when}, read in English
         </Trans>
       )}
     </p>

@@ -29,8 +29,8 @@ export function SecondFactorSection({ account }: { account: Account }) {
       title={<Trans>Two-step sign-in</Trans>}
       lead={
         <Trans>
-          Besides your password, a code from an app on your phone. Whoever learns your password still can't
-          get in.
+          You sign in with your password and a code from an app on your phone. Somebody who learns your
+          password still can't get in.
         </Trans>
       }
     >
@@ -147,8 +147,8 @@ function SecondFactorOff({ mustConfirm, onTurnOn }: SecondFactorOffProps) {
     return (
       <p className="rounded-md bg-marigold-50 px-4 py-3">
         <Trans>
-          Please confirm your email address first: then nobody who typed it by mistake can lock you out. We
-          have sent you a link; you can ask for another one in{' '}
+          Please confirm your email address first. Otherwise somebody who typed your address by mistake could
+          lock you out. We have sent you a link; you can ask for another one in{' '}
           <LocaleLink to="/profile#email" className="font-semibold text-teal-800 underline">
             your profile
           </LocaleLink>

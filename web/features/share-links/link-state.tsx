@@ -52,7 +52,7 @@ export function LinkFacts({ link }: { link: ShareLink }) {
       )}
       <span className="block">
         <Trans>
-          Made by {by}, until {until}
+          Made by {by}, works until {until}
         </Trans>
       </span>
     </span>

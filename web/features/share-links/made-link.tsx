@@ -39,7 +39,7 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
         <Trans>The link for {label} is ready</Trans>
       </p>
       <p className="mt-1">
-        <Trans>Link and PIN are shown this once. The link works until {until}.</Trans>
+        <Trans>The link and the PIN are shown only this once. The link works until {until}.</Trans>
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>Link</Trans>
@@ -67,10 +67,10 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
         {pin}
       </p>
       <p className="mt-1 font-semibold">
-        <Trans>Tell the PIN by phone, not in the same message.</Trans>
+        <Trans>Give the PIN by phone, not in the same message as the link.</Trans>
       </p>
       <Button variant="outline" className="mt-4 max-sm:w-full" onClick={onClose}>
-        <Trans>I have passed on both</Trans>
+        <Trans>I have passed on the link and the PIN</Trans>
       </Button>
     </section>
   );

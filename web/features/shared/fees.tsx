@@ -10,7 +10,7 @@ export function Fees({ className }: { className?: string }) {
     text && (
       <section className={className}>
         <h2 className="text-xl font-bold text-teal-900">
-          <Trans>What we cost and who pays us</Trans>
+          <Trans>What our service costs and who pays us</Trans>
         </h2>
         <p className="mt-2 whitespace-pre-line">
           <LangText>{text}</LangText>

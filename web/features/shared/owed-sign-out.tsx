@@ -7,7 +7,7 @@ export function OwedSignOut() {
       role="status"
       className="hidden border-b border-marigold-400 bg-marigold-50 px-4 py-3 text-center text-ink sign-out-owed:block print:hidden"
     >
-      <Trans>You are signed out on this device. Our server is told as soon as you are connected.</Trans>
+      <Trans>You are signed out on this device. Our server will be told as soon as you are connected.</Trans>
     </p>
   );
 }

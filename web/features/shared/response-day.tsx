@@ -31,7 +31,7 @@ export function ResponsePromise({ children }: { children?: ReactNode }) {
   const day = dayOf(respondBy);
   return (
     <>
-      <Trans>We answer by {day}.</Trans>
+      <Trans>We will answer by {day}.</Trans>
       <WhyClosed respondBy={respondBy} />
     </>
   );

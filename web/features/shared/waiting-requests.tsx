@@ -87,7 +87,7 @@ function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'
               <Trans>Follow your request</Trans>
             </LocaleLink>
             <Button variant="outline" onClick={() => drop(key)}>
-              <Trans>I have noted it</Trans>
+              <Trans>I have noted the reference</Trans>
             </Button>
           </>
         }

@@ -31,7 +31,9 @@ export function NewsletterBox() {
           <Trans>Newsletter</Trans>
         </label>
         <p id={`${id}-hint`} className="mt-1">
-          <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
+          <Trans>
+            Helpful articles for the journey, about once a month. You can stop the newsletter at any time.
+          </Trans>
         </p>
       </div>
       <div>

@@ -25,7 +25,7 @@ export default function SignOutDialog({
       title={<Plural value={count} one="One page is not sent yet" other="# pages are not sent yet" />}
     >
       <p>
-        <Trans>Signing out deletes what waits on this phone, so that nobody else finds it here.</Trans>
+        <Trans>Signing out deletes what is waiting on this phone, so that nobody else finds it here.</Trans>
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <LocaleLink
@@ -34,7 +34,7 @@ export default function SignOutDialog({
           data-focus-first=""
           className={buttonClass('primary')}
         >
-          <Trans>Send first</Trans>
+          <Trans>Send before signing out</Trans>
         </LocaleLink>
         <Button variant="outline" onClick={onSignOut}>
           <Trans>Delete and sign out</Trans>

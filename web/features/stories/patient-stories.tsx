@@ -51,7 +51,10 @@ export function PatientStories() {
   return (
     <section className="below-fold bg-teal-50 py-12 sm:py-16">
       <Container className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14">
-        <SectionHeading eyebrow={<Trans>How it can feel</Trans>} title={<Trans>Patient Stories</Trans>}>
+        <SectionHeading
+          eyebrow={<Trans>How a treatment can go</Trans>}
+          title={<Trans>Patient Stories</Trans>}
+        >
           <Trans>
             These are samples: invented stories that show what we work for. We will show real ones when
             patients allow us to share them.

@@ -108,7 +108,9 @@ function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProp
       {!isEnded && (
         <>
           <p className="mb-4 text-ink-soft">
-            <Trans>This page may change the request for 15 minutes. Close it when you are done.</Trans>
+            <Trans>
+              For 15 minutes, the request can be changed on this page. Close the page when you are done.
+            </Trans>
           </p>
           <div className="space-y-3">
             <Collapsible key={added} title={<Trans>Add a message</Trans>} open={message !== undefined}>
@@ -146,7 +148,7 @@ function Withdraw({ withdraw, hidden, onOver }: WithdrawProps) {
     <form method="post" {...props} className="space-y-4">
       {hidden}
       <p>
-        <Trans>We will then stop working on it. You can send a new request at any time.</Trans>
+        <Trans>We will then stop working on this request. You can send a new request at any time.</Trans>
       </p>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" variant="alarm" busy={busy}>

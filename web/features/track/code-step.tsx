@@ -37,8 +37,8 @@ export function CodeStep({ reference, change, onAsked, onProven }: CodeStepProps
           </Trans>
         ) : (
           <Trans>
-            You can withdraw it or add a message. To make sure that it is you, we first send a code to the
-            email address of the request.
+            You can withdraw this request, or add a message to it. To make sure that it is you, we first send
+            a code to the email address of the request.
           </Trans>
         )}
       </p>

@@ -110,7 +110,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
         {busy ? <Trans>Processing...</Trans> : <Trans>Show the status</Trans>}
       </Button>
       <PrivacyNote>
-        <Trans>We only compare what you type with the request, and keep nothing of it.</Trans>
+        <Trans>We only compare what you type with the request, and do not store it.</Trans>
       </PrivacyNote>
     </form>
   );
@@ -131,8 +131,8 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
     <Banner tone="error" title={<Trans>Too many attempts</Trans>}>
       <Plural
         value={Math.ceil(retryAfter / 60)}
-        one="To protect requests from guessing, we take a break. Please try again in a minute, or call us."
-        other="To protect requests from guessing, we take a break. Please try again in # minutes, or call us."
+        one="There were too many wrong tries, so we pause to protect requests. Please try again in a minute, or call us."
+        other="There were too many wrong tries, so we pause to protect requests. Please try again in # minutes, or call us."
       />
     </Banner>
   );

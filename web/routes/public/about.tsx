@@ -58,7 +58,7 @@ const programmes: { icon: ReactNode; title: MessageDescriptor; text: MessageDesc
   {
     icon: <BookIcon />,
     title: msg`Medical Education Programs`,
-    text: msg`Plain talks and papers in Bangla: how to read a report, what to ask, when not to wait.`,
+    text: msg`Simple talks and leaflets in Bangla: how to read a report, what to ask, when not to wait.`,
   },
   {
     icon: <LifeRingIcon />,

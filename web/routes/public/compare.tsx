@@ -79,8 +79,8 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
         title={<Trans>Compare hospitals</Trans>}
         intro={
           <Trans>
-            Up to three hospitals side by side. The address of this page holds your choice: send it to your
-            family, and they see the same.
+            Up to three hospitals side by side. The address of this page contains your choice: send the
+            address to your family, and they will see the same hospitals.
           </Trans>
         }
       >
@@ -110,8 +110,8 @@ function Shown({ comparison: { columns, others, chosen } }: { comparison: Compar
       {chosen > limits.compared && (
         <p role="status" className="mb-6 rounded-lg bg-marigold-50 px-4 py-3 text-ink">
           <Trans>
-            You chose {count} hospitals. At most {most} fit side by side: these are the first ones. Remove one
-            to make room for another.
+            You chose {count} hospitals. This page shows the first {most}. Remove one to make room for
+            another.
           </Trans>
         </p>
       )}
@@ -134,7 +134,7 @@ function NoneChosen() {
         </LinkButton>
       }
     >
-      <Trans>Choose one below, or tick two or three in the list of hospitals.</Trans>
+      <Trans>Choose a hospital below, or tick two or three in the list of hospitals.</Trans>
     </EmptyState>
   );
 }
@@ -151,7 +151,7 @@ function AddAnother({ ids, others, isAlone }: AddAnotherProps) {
     <section aria-labelledby={`${id}-title`} className="mt-8 max-w-2xl rounded-xl bg-paper-deep p-5 sm:p-7">
       <h2 id={`${id}-title`} className="text-xl font-bold text-teal-900">
         {isAlone ? (
-          <Trans>Which hospital would you like to compare it with?</Trans>
+          <Trans>Which hospital would you like to compare this one with?</Trans>
         ) : (
           <Trans>Add a hospital</Trans>
         )}

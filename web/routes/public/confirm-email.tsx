@@ -80,7 +80,9 @@ function ConfirmForm({ token }: { token: string | undefined }) {
         {messages.form && (
           <Banner tone="error" title={messages.form}>
             {failedStatus === 409 && (
-              <Trans>Another account now uses this address. Your account keeps its present one.</Trans>
+              <Trans>
+                Another account now uses this address. Your account keeps the address that it has now.
+              </Trans>
             )}
           </Banner>
         )}
@@ -90,7 +92,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
         {/* Setting a new password also takes the account from somebody else who registered with this email address. */}
         {needsPassword && (
           <LinkButton to="/forgot-password" variant="ghost" className="w-full">
-            <Trans>I don't know it, or did not register</Trans>
+            <Trans>I don't know the password, or I did not register</Trans>
           </LinkButton>
         )}
       </form>
@@ -141,7 +143,7 @@ function textsOf(state: Confirmed['state']) {
   if (state === 'changed') {
     return {
       title: <Trans>Your new address is confirmed</Trans>,
-      lead: <Trans>From now on you sign in with it, and our emails go to it.</Trans>,
+      lead: <Trans>From now on, sign in with your new address. Our emails will go there.</Trans>,
     };
   }
   if (state === 'already') {
@@ -152,7 +154,9 @@ function textsOf(state: Confirmed['state']) {
   }
   return {
     title: <Trans>Thank you, your address is confirmed</Trans>,
-    lead: <Trans>If you sent us requests with it earlier, you see them in your profile now.</Trans>,
+    lead: (
+      <Trans>If you sent us requests from this address earlier, you can now see them in your profile.</Trans>
+    ),
   };
 }
 

@@ -112,7 +112,7 @@ const features: { image: string; title: MessageDescriptor; text: MessageDescript
   {
     image: admission,
     title: msg`Admission on Arrival`,
-    text: msg`Somebody waits with your name at the airport, brings you to the hospital and helps with the papers.`,
+    text: msg`Somebody waits for you at the airport with your name on a board, takes you to the hospital and helps with the papers.`,
   },
   {
     image: airAmbulance,

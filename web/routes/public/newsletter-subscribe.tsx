@@ -30,7 +30,11 @@ type SubscribeResult = { email: string; refused: string | null } | { mailSent: t
 export default function NewsletterSubscribe({ actionData: result }: Route.ComponentProps) {
   return (
     <NewsletterCard
-      lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
+      lead={
+        <Trans>
+          Helpful articles for the journey, about once a month. You can stop the newsletter at any time.
+        </Trans>
+      }
     >
       {result && 'mailSent' in result ? (
         <Banner

@@ -42,7 +42,11 @@ export default function NewsletterChoice({ params: { token }, actionData: posted
   }
   return (
     <NewsletterCard
-      lead={<Trans>Helpful articles for the journey, about once a month. Would you like to get it?</Trans>}
+      lead={
+        <Trans>
+          Helpful articles for the journey, about once a month. Would you like to get our newsletter?
+        </Trans>
+      }
     >
       {shown && <ResultBanner result={shown} />}
       <form method="post" onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">

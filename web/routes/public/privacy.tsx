@@ -30,7 +30,7 @@ export default function PrivacyPage({ loaderData: { keep } }: Route.ComponentPro
     <>
       <PageHead
         title={t`Privacy notice`}
-        description={t`What we keep about you, why, who sees it, and how you take it back.`}
+        description={t`What we keep about you, why, who sees it, and how you can take your consent back.`}
       />
       <Privacy keep={keep} />
     </>
@@ -49,7 +49,7 @@ function Privacy({ keep }: { keep: Retention | null }) {
       lead={
         <Trans>
           You tell us about your health because you need help, not so that it is passed around. This page says
-          what we keep, why, who sees it, and how you take it back.
+          what we keep, why, who sees it, and how you can take your consent back.
         </Trans>
       }
     >
@@ -66,10 +66,10 @@ function Privacy({ keep }: { keep: Retention | null }) {
       <Section title={<Trans>Who sees it</Trans>}>
         <p>
           <Trans>
-            Our coordinators and interpreters, as far as their work needs it. Hospitals and doctors in
-            Thailand, only after you have agreed to the hospital. Authorities, if the law requires it. Whoever
-            runs our computers or delivers our emails acts only on our instructions. We sell nothing to
-            anybody.
+            Our coordinators and interpreters, as far as they need it for their work. Hospitals and doctors in
+            Thailand, only after you have agreed to that hospital. Authorities, if the law requires it.
+            Whoever runs our computers or delivers our emails acts only on our instructions. We sell nothing
+            to anybody.
           </Trans>
         </p>
         <p>
@@ -92,9 +92,9 @@ function AccountData() {
       <ul>
         <li>
           <Trans>
-            For each device that is signed in we keep the name it gives itself, such as "Chrome, Android",
-            when it signed in and when it was last used. In your <Settings /> you can see them all, and sign
-            out of one or all of them.
+            For each device that is signed in, we keep the name that its browser tells us, such as "Chrome,
+            Android", when you signed in and when it was last used. In your <Settings /> you can see all
+            devices, and sign out on one or all of them.
           </Trans>
         </li>
         <li>
@@ -107,7 +107,8 @@ function AccountData() {
         <li>
           <Trans>
             Requests that you sent earlier from the same email appear in your account only after you have
-            confirmed the address. A new address is confirmed at the new one and announced at the old one.
+            confirmed the address. If you change your address, we send a link to the new one to confirm it,
+            and an email to the old one to tell you.
           </Trans>
         </li>
         <li>
@@ -134,23 +135,24 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>What your browser keeps</Trans>}>
         <p>
           <Trans>
-            If you choose a language, that choice. If you sign in, two things: a cookie that keeps you signed
-            in and that no script can read, and a copy of your name, email, phone number and the link to your
-            photo, so that the page can greet you. Signing out removes both. There are no other cookies.
+            If you choose a language, your browser keeps that choice. If you sign in, it keeps two things: a
+            cookie that keeps you signed in and that no script can read, and a copy of your name, email, phone
+            number and the link to your photo, so that the page can greet you. Signing out removes both. There
+            are no other cookies.
           </Trans>
         </p>
         <p>
           <Trans>
-            The pages of this site that you read last, so that you can read them where there is no connection:
+            The pages of this site that you read last, so that you can read them when there is no connection:
             thirty at most, none older than seven days. Pages about an account or a request, and what you
             search for, are never among them.
           </Trans>
         </p>
         <p>
           <Trans>
-            A request that could not be sent without a connection, if you choose to keep it: what you wrote
-            stays on your phone until it is sent. It is deleted when it has reached us, when you discard it,
-            when you sign out, and when you open this site after more than seven days.
+            A request that could not be sent because there was no connection, if you choose to keep it: what
+            you wrote stays on your phone until it is sent. It is deleted when it has reached us, when you
+            discard it, when you sign out, and when you open this site after more than seven days.
           </Trans>
         </p>
         <OnThisPhone />
@@ -159,8 +161,8 @@ function Rights({ email }: { email: string }) {
         <p>
           <Trans>
             You can ask us what we keep about you, have it corrected or deleted, or take it with you, and you
-            can object to its use. For anything the settings of an account don't offer, write to{' '}
-            <MailLink email={email} /> from the email address you gave us. We answer within a month. It is
+            can object to its use. If you cannot do this in the settings of an account, write to{' '}
+            <MailLink email={email} /> from the email address you gave us. We answer within a month. This is
             free, and it will not affect how we treat you.
           </Trans>
         </p>
@@ -174,8 +176,8 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>If your details get into the wrong hands</Trans>}>
         <p>
           <Trans>
-            Should that ever happen, we close the gap, tell the authority within 72 hours, and tell you
-            without delay which of your details it was about and what you can do, in your language.
+            If that ever happens, we will close the gap, tell the authority within 72 hours, and tell you
+            without delay, in your language, which of your details are affected and what you can do.
           </Trans>
         </p>
       </Section>
@@ -183,7 +185,7 @@ function Rights({ email }: { email: string }) {
         <p>
           <Trans>
             The date above says which version this is. If we ever want to use your details for something else,
-            we ask you first.
+            we will ask you first.
           </Trans>
         </p>
       </Section>

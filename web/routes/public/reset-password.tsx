@@ -39,7 +39,11 @@ function ResetPassword() {
     <RecoveryCard
       icon={<KeyIcon />}
       title={<Trans>Set a new password</Trans>}
-      lead={<Trans>Choose one that you use nowhere else. Setting it signs you out on all devices.</Trans>}
+      lead={
+        <Trans>
+          Choose a password that you use nowhere else. When you set it, you are signed out on all devices.
+        </Trans>
+      }
     >
       <JavaScriptNeeded />
       <ResetForm key={token} token={token} onDone={setPortal} onInvalidLink={() => setInvalid(token)} />
@@ -57,8 +61,8 @@ function InvalidResetLink() {
       }
     >
       <Trans>
-        A password link works once and for one hour, and a newer link replaces it. You can ask for another
-        one: it takes a minute.
+        A link for a new password works once, and for one hour. It stops working when we send you a newer
+        link. Asking for another link takes a minute.
       </Trans>{' '}
       <Trans>
         An invitation works once and for three days: for a new one, ask the person who invited you.

@@ -48,7 +48,7 @@ const specialties: Specialty[] = [
   {
     icon: <HeartPulseIcon />,
     title: msg`Cardiac Care`,
-    text: msg`From chest pain that needs an answer to valve and bypass surgery, and the weeks of recovery after it.`,
+    text: msg`From finding the cause of chest pain to valve and bypass surgery, and the weeks of recovery afterwards.`,
   },
   {
     icon: <ChildIcon />,
@@ -146,7 +146,7 @@ function AskUs() {
         </>
       }
     >
-      <Trans>Most families aren't, at first. Tell us what the doctor said and what worries you.</Trans>{' '}
+      <Trans>Most families are not sure at first. Tell us what the doctor said and what worries you.</Trans>{' '}
       <ResponsePromise>
         <Trans>We answer within {responseHours} hours.</Trans>
       </ResponsePromise>

@@ -144,9 +144,9 @@ function MailLanguage({ account }: MailLanguageProps) {
       {({ lang }) => (
         <p className="mt-4 text-ink-soft signed-out:hidden">
           {lang === 'bn' ? (
-            <Trans>Our emails to you are in Bangla. They follow the language you choose here.</Trans>
+            <Trans>Our emails to you are in Bangla, the language that you have chosen here.</Trans>
           ) : (
-            <Trans>Our emails to you are in English. They follow the language you choose here.</Trans>
+            <Trans>Our emails to you are in English, the language that you have chosen here.</Trans>
           )}
         </p>
       )}

@@ -12,7 +12,7 @@ export default function TermsPage() {
     <>
       <PageHead
         title={t`Terms of service`}
-        description={t`The rules between you and us, short enough to read together.`}
+        description={t`The rules between you and us, short enough to read with your family.`}
       />
       <Terms />
     </>
@@ -37,7 +37,7 @@ function Terms() {
           <Trans>
             A facilitator and interpreter service. We find hospitals and doctors with you, arrange
             appointments, papers and travel, and interpret. We are not a hospital: diagnosis and treatment are
-            the work of the doctors who treat you, and your contract for it is with their hospital.
+            the work of the doctors who treat you, and your contract for the treatment is with their hospital.
           </Trans>
         </p>
       </Section>
@@ -50,10 +50,10 @@ function Terms() {
       <Section title={<Trans>A request is not yet an appointment</Trans>}>
         <p>
           <Trans>
-            The form tells us what you need. We answer within {responseHours} hours, of which those of days
-            when our office is closed do not count. The appointment is fixed once we have confirmed its day
-            and place to you. A request costs nothing and commits you to nothing, and you can withdraw it at
-            any time, in your profile or by calling us.
+            The form tells us what you need. We answer within {responseHours} hours, not counting days when
+            our office is closed. The appointment is fixed once we have confirmed its day and place to you. A
+            request costs nothing and commits you to nothing, and you can withdraw it at any time, in your
+            profile or by calling us.
           </Trans>
         </p>
       </Section>
@@ -61,35 +61,36 @@ function Terms() {
         <p>
           <Trans>
             Hospitals set their own prices. Figures that we pass on are estimates until the hospital has
-            confirmed them: an examination can change the treatment, and with it the cost. Before any service
-            of ours costs you something, we tell you the price and you decide.
+            confirmed them: an examination can change the treatment, and with it the cost. If a service of
+            ours costs money, we tell you the price first, and you decide.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Your details</Trans>}>
         <p>
           <Trans>
-            Please give us true details, above all about illnesses, medicines and allergies: a wrong one can
-            do harm. If you write for somebody else, you need that person's consent, including to our use of
-            the details of their health. The <Notice /> says what happens to them.
+            Please give us true details, above all about illnesses, medicines and allergies: wrong details can
+            do harm. If you write for somebody else, you need that person's consent, also to our use of the
+            details of their health. The <Notice /> says what happens to these details.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
-            An account is free, and you only need one for the pages of the account itself. Keep your password
-            and your codes to yourself, sign out on devices that others use, and tell us if somebody else got
-            in. You can delete the account at any time in the settings. We close accounts that are used to
-            harm others, and tell their owner.
+            An account is free. You need one only to see the pages of your account. Keep your password and
+            your codes to yourself, sign out on devices that others use, and tell us if somebody else got in.
+            You can delete the account at any time in the settings. We close accounts that are used to harm
+            others, and tell their owners.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Following a request</Trans>}>
         <p>
           <Trans>
-            Reference and phone number together show how far a request is, without an account. Give them only
-            to people who may know it. Trying out other people's references is forbidden.
+            Anybody who has the reference and the phone number of a request can see its progress, without an
+            account. Give them only to people who may know about the request. Trying out other people's
+            references is forbidden.
           </Trans>
         </p>
       </Section>
@@ -105,8 +106,8 @@ function Terms() {
       <Section title={<Trans>What you read here</Trans>}>
         <p>
           <Trans>
-            Our articles explain; they don't replace a doctor who has examined you. Visa rules and hospital
-            details change, so ask us before you book a flight because of something you read here.
+            Our articles explain things, but they don't replace a doctor who has examined you. Visa rules and
+            hospital details change. Before you book a flight because of something you read here, ask us.
           </Trans>
         </p>
       </Section>

@@ -146,13 +146,13 @@ function FactStatus({ question, facts, drafts }: FactStatusProps) {
         {state === 'kept' && (
           <>
             <CheckIcon className="text-lg text-teal-700" />
-            <Trans context="answer">Kept</Trans>
+            <Trans context="answer">Saved</Trans>
           </>
         )}
-        {(state === 'waiting' || state === 'conflict') && <Trans>Not kept yet</Trans>}
+        {(state === 'waiting' || state === 'conflict') && <Trans>Not saved yet</Trans>}
       </p>
       {state === 'waiting' && drafts.problem !== null && (
-        <Banner tone="error" title={<Trans>Not kept yet. What you wrote is still here.</Trans>}>
+        <Banner tone="error" title={<Trans>Not saved yet. What you wrote is still here.</Trans>}>
           <p>{translate(drafts.problem)}</p>
           <Button variant="outline" className="mt-2" onClick={() => void drafts.keep()}>
             <Trans>Try again</Trans>
@@ -162,7 +162,7 @@ function FactStatus({ question, facts, drafts }: FactStatusProps) {
       {state === 'conflict' && (
         <section className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
           <p className="font-bold wrap-anywhere">
-            <Trans>This has changed meanwhile. {writer} wrote:</Trans>
+            <Trans>This was changed in the meantime. {writer} wrote:</Trans>
           </p>
           {chosen && <p className="mt-2">{chosen}</p>}
           {other?.text && (
@@ -172,10 +172,10 @@ function FactStatus({ question, facts, drafts }: FactStatusProps) {
           )}
           <div className="mt-3 flex flex-wrap gap-2 *:max-sm:w-full">
             <Button variant="outline" onClick={() => drafts.insist(question)}>
-              <Trans>Keep my text</Trans>
+              <Trans>Use my text</Trans>
             </Button>
             <Button variant="ghost" onClick={() => drafts.takeOther(question)}>
-              <Trans>Take the other text</Trans>
+              <Trans>Use the other text</Trans>
             </Button>
           </div>
         </section>

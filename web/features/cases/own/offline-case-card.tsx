@@ -61,13 +61,13 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
       <p role="status">
         {isStored ? (
           <Trans>
-            This phone keeps the reference, the stage, the next date and our phone numbers. Open this page
-            without a connection to see them.
+            This phone keeps the reference, the stage, the next date and our phone numbers. You can see them
+            on this page when you have no connection.
           </Trans>
         ) : (
           <Trans>
-            This phone can keep the next date and our phone numbers for you, and nothing about the illness or
-            the papers. Whoever uses this phone could read them.
+            This phone can keep the next date and our phone numbers for you, but nothing about the illness or
+            the papers. Anybody who uses this phone could read them.
           </Trans>
         )}
       </p>
@@ -78,18 +78,20 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
         onClick={isStored ? state.remove : state.keep}
       >
         {isStored ? (
-          <Trans>Remove them from this phone</Trans>
+          <Trans>Delete these details from this phone</Trans>
         ) : (
           <Trans>Keep dates and phone numbers on this phone</Trans>
         )}
       </Button>
       <p className="mt-3 text-sm text-ink-soft">
-        <Trans>They are deleted when you sign out, or 30 days after you last opened this page.</Trans>
+        <Trans>
+          These details are deleted when you sign out, or 30 days after you last opened this page.
+        </Trans>
       </p>
       {failed && (
         <div className="mt-3">
           <Banner tone="error">
-            <Trans>This phone did not allow it.</Trans>
+            <Trans>This phone did not allow us to do this.</Trans>
           </Banner>
         </div>
       )}

@@ -64,12 +64,12 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
             {!isAccepted && (
               <Button variant="accent" onClick={() => ask(true)}>
-                <Trans>Go on planning with this</Trans>
+                <Trans>Plan with this estimate</Trans>
               </Button>
             )}
             {estimate.state === 'sent' && (
               <Button variant="outline" onClick={() => ask(false)}>
-                <Trans>Not this one</Trans>
+                <Trans>No, not this estimate</Trans>
               </Button>
             )}
             {isAccepted && (
@@ -84,22 +84,23 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
         open={asked !== null}
         onClose={() => setAsked(null)}
         mayClose={() => state.sending === null}
-        title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
+        title={asked?.accept ? t`Plan with this estimate?` : t`Say no to this estimate?`}
       >
         <div className="space-y-4">
           <p className="text-lg">
             {asked?.accept ? (
               <Trans>
-                This is no payment and no contract. We then prepare visa, visits and travel. You can change
-                your mind.
+                This is no payment and no contract. If you say yes, we prepare the visa, the visits and the
+                travel. You can change your mind.
               </Trans>
             ) : (
               <Trans>
-                We then do not plan with this estimate, and ask what you need. You can change your mind.
+                If you say no, we stop planning with this estimate and ask what you need. You can change your
+                mind.
               </Trans>
             )}
           </p>
-          <Field label={<Trans>Something we should know (optional)</Trans>}>
+          <Field label={<Trans>Is there anything we should know? (optional)</Trans>}>
             {(control) => (
               <TextArea
                 {...control}
@@ -121,7 +122,7 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
                   void answer(asked);
                 }}
               >
-                {asked.accept ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
+                {asked.accept ? <Trans>Yes, plan with it</Trans> : <Trans>Say no</Trans>}
               </Button>
             )}
             <Button variant="ghost" disabled={state.sending !== null} onClick={() => setAsked(null)}>
@@ -156,7 +157,7 @@ function Given({ estimate }: { estimate: OwnEstimate }) {
         <span className="mt-1 block font-normal">
           <Recorded how={estimate.answer_how} by={recorded_by} who={answered_by ?? ''} />{' '}
           <button type="button" className="tap font-semibold underline" onClick={() => showPart('messages')}>
-            <Trans>Not right?</Trans>
+            <Trans>Is this wrong?</Trans>
           </button>
         </span>
       )}
@@ -177,13 +178,13 @@ function Recorded({ how, by, who }: RecordedProps) {
     case 'whatsapp':
       return (
         <Trans>
-          Recorded by {by} after a WhatsApp message of {who}.
+          Recorded by {by} after a WhatsApp message from {who}.
         </Trans>
       );
     case 'paper':
       return (
         <Trans>
-          Recorded by {by} from a paper of {who}.
+          Recorded by {by} from a letter or paper from {who}.
         </Trans>
       );
     default:

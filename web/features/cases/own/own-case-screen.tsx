@@ -74,7 +74,7 @@ export function OwnCaseScreen({
           <OwnConsents own={own} state={state} links={links} />
           <Card className="divide-y divide-line">
             {!hasDied && (
-              <CaseFold title={<Trans>Where things stand</Trans>}>
+              <CaseFold title={<Trans>Progress of the case</Trans>}>
                 <StageTimeline stage={own.stage} />
               </CaseFold>
             )}
@@ -126,11 +126,13 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
       <p role="status">
         {own.reminders ? (
           <Trans>
-            On: we email you when one of your tasks is due. The email says nothing about the illness.
+            Reminders are on: we email you when one of your tasks is due. The email says nothing about the
+            illness.
           </Trans>
         ) : (
           <Trans>
-            Off. Would you like an email when one of your tasks is due? It says nothing about the illness.
+            Reminders are off. Would you like an email when one of your tasks is due? The email says nothing
+            about the illness.
           </Trans>
         )}
       </p>
@@ -177,7 +179,7 @@ function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
       )}
       <p className="mt-2 text-ink-soft">
         <Trans>
-          We delete copies of passports {days} days after the journey home. We tell you 30 days before.
+          We delete copies of passports {days} days after the journey home. We will tell you 30 days before.
         </Trans>
       </p>
     </CaseFold>

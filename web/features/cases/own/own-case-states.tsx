@@ -30,7 +30,7 @@ export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
           </LinkButton>
         }
       >
-        <Trans>It may belong to another account.</Trans>
+        <Trans>The case may belong to another account.</Trans>
       </EmptyState>
     );
   }

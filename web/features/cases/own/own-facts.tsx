@@ -74,8 +74,9 @@ function Questions({ own, facts, queryKey, isOver }: QuestionsProps) {
         <>
           <p>
             <Trans>
-              Eight short questions. You need not answer any of them. Write in Bangla or English; we add the
-              English. A hospital sees the answers only after you have agreed to that hospital.
+              Eight short questions. You can leave out any of them. Write in Bangla or English; we will
+              translate Bangla into English. A hospital sees your answers only after you have agreed to that
+              hospital.
             </Trans>
           </p>
           <p className="mt-2 font-semibold">
@@ -88,7 +89,7 @@ function Questions({ own, facts, queryKey, isOver }: QuestionsProps) {
               {given.length === 0 ? (
                 <Trans>Answer the questions</Trans>
               ) : (
-                <Trans>Go on with the questions</Trans>
+                <Trans>Continue with the questions</Trans>
               )}
             </Button>
           )}
@@ -152,7 +153,7 @@ function FactRow({ question, drafts, fact, onChange }: FactRowProps) {
       )}
       {drafts.stateOf(question) !== 'kept' && (
         <p className="text-sm font-semibold text-marigold-700">
-          <Trans>Not kept yet</Trans>
+          <Trans>Not saved yet</Trans>
         </p>
       )}
     </li>

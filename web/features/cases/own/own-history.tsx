@@ -79,7 +79,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'hold':
       return t`The case was put on hold`;
     case 'resumed':
-      return t`The case is resumed`;
+      return t`The case was resumed`;
     case 'edited':
       return t`The hospital or the doctor changed`;
     case 'patient':
@@ -87,9 +87,9 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'companion':
       return t`The companions changed`;
     case 'team_joined':
-      return t`${what} takes care of you`;
+      return t`${what} now looks after you`;
     case 'team_left':
-      return t`${what} does not take care of you any more`;
+      return t`${what} no longer looks after you`;
     case 'task_added':
       return t`A task was added`;
     case 'task': {
@@ -113,20 +113,20 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return t`The papers are kept until ${day}`;
     }
     case 'ended':
-      return to === 'died' ? t`We were told that the patient has died` : t`How the case ended was noted`;
+      return to === 'died'
+        ? t`We were told that the patient has died`
+        : t`Our staff noted how the case ended`;
     case 'option':
-      return to === 'active'
-        ? t`We passed on what a hospital says`
-        : t`An answer of a hospital was withdrawn`;
+      return to === 'active' ? t`We passed on what a hospital says` : t`A hospital's answer was withdrawn`;
     case 'estimate':
       return t`We sent you an estimate of a hospital`;
     case 'bill':
-      return to === 'entered' ? t`The bill of the hospital was entered` : t`The bill was taken off`;
+      return to === 'entered' ? t`The hospital's bill was entered` : t`The bill was removed`;
     case 'letter':
       return t`${what} wrote to us`;
     case 'answer':
       return to === 'accepted' ? t`You said yes to an estimate` : t`You said no to an estimate`;
     case 'note':
-      return t`The office noted`;
+      return t`The office made a note`;
   }
 }

@@ -39,7 +39,7 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
       )}
       {options.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>The hospital has not sent its answer yet. We tell you when it is here.</Trans>
+          <Trans>The hospital has not sent its answer yet. We will tell you when it arrives.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -100,7 +100,10 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
             <EstimateView estimate={estimate} />
             {estimate.document_id !== null && estimate.document_id !== document_id && (
               <div className="*:max-sm:w-full">
-                {paperButton(estimate.document_id, <Trans>Look at the paper of the estimate</Trans>)}
+                {paperButton(
+                  estimate.document_id,
+                  <Trans>Look at the hospital's paper with the estimate</Trans>,
+                )}
               </div>
             )}
             <OwnAnswer
@@ -160,7 +163,7 @@ function useCoverText() {
     const { cover, low_minor: low, high_minor: high } = line;
     const amount = low === null ? '' : range(currency, low, high ?? low);
     if (cover === 'included') return amount;
-    if (cover === 'not_said') return <Trans>not said</Trans>;
+    if (cover === 'not_said') return <Trans>not stated</Trans>;
     return amount ? <Trans>not included: {amount}</Trans> : <Trans>not included</Trans>;
   };
 }

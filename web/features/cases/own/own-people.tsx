@@ -43,7 +43,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
         )}
         <Fact title={<Trans>From us</Trans>}>
           {team.length === 0 ? (
-            <Trans>You will soon hear which of us will look after you.</Trans>
+            <Trans>You will soon hear who in our team will look after you.</Trans>
           ) : (
             <ul>
               {team.map(({ name, role }) => (

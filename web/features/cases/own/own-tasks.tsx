@@ -263,7 +263,7 @@ function Turn({ own, isBusy }: TurnProps) {
       </p>
       {on_hold && day && (
         <p className="mt-1">
-          <Trans>We look at it again on {day}.</Trans>
+          <Trans>We will look at the case again on {day}.</Trans>
         </p>
       )}
     </section>

@@ -28,7 +28,7 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
   const lang = useLocale();
   const scopeText = useScopeText();
   const scopeLabels: Record<FamilyScope, string> = {
-    progress: t`How far the case has got`,
+    progress: t`Progress of the case`,
     dates: t`Dates`,
     tasks: t`What needs to be done, and by whom`,
     team: t`The names of our team`,
@@ -90,7 +90,7 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
           </label>
         ))}
       </fieldset>
-      <Field label={<Trans>How long</Trans>} error={messages.field('days')}>
+      <Field label={<Trans>How long the link works</Trans>} error={messages.field('days')}>
         {(control) => (
           <Select
             {...control}
@@ -111,7 +111,7 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
             Anyone with the link and PIN can see: {seen}. They cannot see: {unseen}.
           </Trans>
         ) : (
-          <Trans>With nothing ticked, the link would show nothing.</Trans>
+          <Trans>If you tick nothing, the link shows nothing.</Trans>
         )}
       </p>
       <FormFooter error={messages.form} busy={busy} onCancel={onCancel}>

@@ -35,7 +35,7 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
   return (
     <section id="links" aria-labelledby="links-title" className="scroll-mt-32">
       <h2 id="links-title" className="text-xl font-bold text-teal-900">
-        <Trans>Let the family follow</Trans>
+        <Trans>Let your family follow the case</Trans>
       </h2>
       <p className="mt-2">
         <Trans>Relatives can follow the case with a link and a PIN, without an account.</Trans>

@@ -60,7 +60,7 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
       {ended_as === 'died' ? (
         <Part title={i18n._(caseLabels(progress).name)}>{i18n._(caseLabels(progress).about)}</Part>
       ) : (
-        <Part title={<Trans>Where things stand</Trans>}>
+        <Part title={<Trans>Progress of the case</Trans>}>
           <StageTimeline stage={stage} />
         </Part>
       )}

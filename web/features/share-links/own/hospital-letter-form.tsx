@@ -62,7 +62,7 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
       <form {...form.props} className="mt-4 space-y-4">
         <fieldset>
           <legend className="mb-2 font-semibold">
-            <Trans>What this is</Trans>
+            <Trans>What would you like to tell us?</Trans>
           </legend>
           <div className="grid gap-2">
             {(['here', 'more', 'declines'] as const).map((kind) => (
@@ -83,7 +83,7 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
             ))}
           </div>
         </fieldset>
-        <Field label={<Trans>Your text</Trans>} required error={messages.field('text')}>
+        <Field label={<Trans>Your message</Trans>} required error={messages.field('text')}>
           {(control) => (
             <TextArea
               {...control}
@@ -111,7 +111,7 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
         <div ref={done} tabIndex={-1} className="outline-none empty:hidden">
           {isSent && (
             <Banner tone="success">
-              <Trans>The office has received your text.</Trans>
+              <Trans>The office has received your message.</Trans>
             </Banner>
           )}
         </div>

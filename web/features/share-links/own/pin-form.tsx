@@ -38,7 +38,7 @@ export function PinForm({ token, isOver, onOpened }: PinFormProps) {
       {messages.form && !messages.field('pin') && <Banner tone="error">{messages.form}</Banner>}
       <Field
         label={<Trans>PIN</Trans>}
-        hint={<Trans>Six digits. The person who sent you the link will tell you them by phone.</Trans>}
+        hint={<Trans>Six digits. The person who sent you the link will tell you the PIN by phone.</Trans>}
         required
         error={messages.field('pin')}
       >

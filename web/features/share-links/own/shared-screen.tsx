@@ -257,7 +257,7 @@ function HospitalView({ shared, papers }: HospitalViewProps) {
             </Button>
           </div>
           <p className="mb-2 text-sm text-ink-soft">
-            <Trans>As the family wrote it, in our translation. It is no finding of a doctor.</Trans>
+            <Trans>The family wrote this, and we translated it. It is not a doctor’s finding.</Trans>
           </p>
           <FactSheet facts={facts} />
         </section>

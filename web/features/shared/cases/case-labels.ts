@@ -50,7 +50,7 @@ const labels: Record<CaseStage, StageLabels> = {
   closed: { name: msg`Closed`, about: msg`Everything is done. If you need us again, just ask.` },
   cancelled: {
     name: msg`Cancelled`,
-    about: msg`We have stopped work on this. If that is a mistake, please call us.`,
+    about: msg`We have stopped working on this case. If that is a mistake, please call us.`,
   },
 };
 
@@ -65,7 +65,7 @@ export function caseLabels({ stage, ended_as }: { stage: CaseStage; ended_as: Ca
   if (ended_as === 'died') {
     return {
       name: msg`We are sorry for your loss`,
-      about: msg`We send nothing more by ourselves. If you need the papers or our help, please call us.`,
+      about: msg`We will not send you any more automatic messages. If you need the papers or our help, please call us.`,
     };
   }
   if (stage !== 'closed' || ended_as === 'done') return labels[stage];

@@ -17,7 +17,7 @@ const topicLabels: Record<Exclude<EstimateTopic, 'other'>, MessageDescriptor> = 
   other_illness: msg`Treatment of other illnesses`,
   companion: msg`Bed and meals for a companion`,
   interpreter: msg`Interpreter`,
-  follow_up: msg`Visits afterwards`,
+  follow_up: msg`Follow-up visits`,
 };
 
 /** Returns what a line of an estimate is about, in the page's language. */

@@ -25,11 +25,14 @@ export function EstimateView({ estimate }: { estimate: Shown }) {
   return (
     <div className="space-y-5">
       <p className="rounded-lg bg-paper-deep px-4 py-3">
-        <Trans>The hospital's estimate of {day}. Not a bill. It can change with what doctors find.</Trans>
+        <Trans>
+          This is the hospital's estimate of {day}, not a bill. It can change after the doctors examine the
+          patient.
+        </Trans>
       </p>
       <Lines title={<Trans>Not included</Trans>} lines={of('not_included')} currency={currency} strong />
       <Lines
-        title={<Trans>The hospital does not say. We ask.</Trans>}
+        title={<Trans>The hospital does not say. We will ask.</Trans>}
         lines={of('not_said')}
         currency={currency}
       />
@@ -54,7 +57,7 @@ export function EstimateView({ estimate }: { estimate: Shown }) {
         {last && (
           <Fact term={<Trans>Valid</Trans>}>
             {expired ? (
-              <Trans>Valid until {last}. We ask for a new one.</Trans>
+              <Trans>This estimate was valid until {last}. We will ask for a new one.</Trans>
             ) : (
               <Trans>Valid to the end of {last}</Trans>
             )}
@@ -122,14 +125,14 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   return (
     <section className="rounded-lg bg-teal-50 px-4 py-3">
       <h4 className="font-bold text-teal-900">
-        <Trans>Only what is included, added up</Trans>
+        <Trans>The total of what is included</Trans>
       </h4>
       {missing > 0 && (
         <p className="font-semibold">
           <Plural
             value={missing}
-            one="# thing above is not in this sum"
-            other="# things above are not in this sum"
+            one="# item above is not in this total"
+            other="# items above are not in this total"
           />
         </p>
       )}
@@ -144,11 +147,13 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
           <p className="text-sm text-ink-soft wrap-anywhere">
             {currency === 'THB' ? (
               <Trans>
-                At {perUnit} taka for a baht ({source}, {day}). Your bank's rate will differ.
+                Calculated at {perUnit} taka for one baht ({source}, {day}). Your bank's rate will be
+                different.
               </Trans>
             ) : (
               <Trans>
-                At {perUnit} taka for a dollar ({source}, {day}). Your bank's rate will differ.
+                Calculated at {perUnit} taka for one dollar ({source}, {day}). Your bank's rate will be
+                different.
               </Trans>
             )}
           </p>

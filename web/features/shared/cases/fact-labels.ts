@@ -5,8 +5,8 @@ import type { FactChoice, FactQuestion } from '#shared/contract/case-facts.ts';
 /** What a hospital needs to know: the question, and what helps to answer it. */
 export const factLabels: Record<FactQuestion, { question: MessageDescriptor; hint: MessageDescriptor }> = {
   patient: {
-    question: msg`How old is the patient, and of which sex?`,
-    hint: msg`For a small child, the months too.`,
+    question: msg`How old is the patient, and what is the patient’s sex?`,
+    hint: msg`For a small child, also give the months.`,
   },
   illness: {
     question: msg`What is wrong, and since when?`,
@@ -21,16 +21,16 @@ export const factLabels: Record<FactQuestion, { question: MessageDescriptor; hin
     hint: msg`Name and strength as on the packet, and how often a day.`,
   },
   allergies: {
-    question: msg`Is there an allergy?`,
-    hint: msg`To medicines, food, or the dye of a scan. If there is none, write that.`,
+    question: msg`Does the patient have an allergy?`,
+    hint: msg`Allergies to medicines, food, or the dye used in a scan. If there are none, write that.`,
   },
   other_illnesses: {
-    question: msg`Which other illnesses are there?`,
+    question: msg`Which other illnesses does the patient have?`,
     hint: msg`Such as diabetes, high blood pressure or asthma, and earlier operations.`,
   },
   mobility: {
     question: msg`How does the patient move?`,
-    hint: msg`Choose all that is true. The text is for what else helps, such as stairs.`,
+    hint: msg`Choose everything that is true. In the text, add what else the hospital should know, for example whether the patient can climb stairs.`,
   },
   family: {
     question: msg`What does the family ask the hospital?`,

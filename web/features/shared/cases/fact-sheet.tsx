@@ -75,7 +75,7 @@ function Source({ fact }: { fact: CaseFact }) {
     <Small>
       {english && fact.text && (
         <span className="block whitespace-pre-line">
-          <Trans>As it was written:</Trans> <LangText>{fact.text}</LangText>
+          <Trans>In the family’s own words:</Trans> <LangText>{fact.text}</LangText>
         </span>
       )}
       {english?.outdated && (

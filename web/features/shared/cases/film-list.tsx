@@ -36,7 +36,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
       {holder && (
         <>
           <dt className="text-ink-soft">
-            <Trans>Who has it</Trans>
+            <Trans>Who has these films or CDs</Trans>
           </dt>
           <dd>
             <LangText>{holder}</LangText>
@@ -46,7 +46,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
       {viewer_url && (
         <>
           <dt className="text-ink-soft">
-            <Trans>The centre's own viewer</Trans>
+            <Trans>The scan centre's online viewer</Trans>
           </dt>
           <dd lang="en">
             <a
@@ -71,7 +71,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
             {isOver && (
               <strong className="text-alarm-700">
                 {' '}
-                <Trans>(over)</Trans>
+                <Trans>(expired)</Trans>
               </strong>
             )}
           </dd>
@@ -80,7 +80,7 @@ function Facts({ film: { holder, viewer_url, viewer_until, courier_number } }: {
       {courier_number && (
         <>
           <dt className="text-ink-soft">
-            <Trans>Number of the courier</Trans>
+            <Trans>Tracking number of the courier</Trans>
           </dt>
           <dd lang="en">{courier_number}</dd>
         </>

@@ -67,7 +67,7 @@ function Sender({ message: { from, by, channel }, own }: { message: CaseMessage;
   }[channel];
   return (
     <Trans>
-      {who} {way}, written down by {name}
+      {who} {way}, recorded by {name}
     </Trans>
   );
 }

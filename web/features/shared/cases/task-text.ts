@@ -6,18 +6,18 @@ import { useLocale } from '#web/i18n/locale.tsx';
 
 /** What the office does, told to families: staff write their own tasks as orders to themselves. */
 const officeNews: Record<TaskKind, MessageDescriptor> = {
-  papers: msg`We look through the papers.`,
-  consent: msg`We ask which hospital may see the papers.`,
-  call: msg`We talk with the family by phone.`,
+  papers: msg`We are looking through the papers.`,
+  consent: msg`We are asking which hospital may see the papers.`,
+  call: msg`We are calling the family.`,
   hospital: msg`We are in touch with the hospital.`,
-  translation: msg`We have papers translated.`,
-  visa: msg`We prepare what the visa needs.`,
-  money: msg`We look after the costs.`,
-  travel: msg`We arrange the journey and the stay.`,
-  follow_up: msg`We ask how the patient is.`,
-  access: msg`We find out who opened the papers.`,
-  message: msg`We answer your message.`,
-  estimate: msg`We ask the hospital about its estimate.`,
+  translation: msg`We are having papers translated.`,
+  visa: msg`We are preparing the papers for the visa.`,
+  money: msg`We are taking care of the costs.`,
+  travel: msg`We are arranging the journey and the stay.`,
+  follow_up: msg`We are asking how the patient is.`,
+  access: msg`We are finding out who opened the papers.`,
+  message: msg`We are answering your message.`,
+  estimate: msg`We are asking the hospital about its estimate.`,
   other: msg`We are working on the case.`,
 };
 

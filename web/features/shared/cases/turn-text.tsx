@@ -34,16 +34,17 @@ export function TurnNext({ turn }: TurnProps) {
   if (turn.owner === 'patient') {
     if (!turn.due) return <Trans>You can see below what needs to be done.</Trans>;
     return late ? (
-      <Trans>It was due on {day}. If something is stopping you, tell us.</Trans>
+      <Trans>This task was due on {day}. If something is stopping you, tell us.</Trans>
     ) : (
-      <Trans>Please do it by {day}. You can see below what it is.</Trans>
+      <Trans>Please do this by {day}. You can see below what needs to be done.</Trans>
     );
   }
   if (turn.owner === 'office') {
-    if (!turn.due || late) return <Trans>We are working on it. If it takes too long, call us.</Trans>;
+    if (!turn.due || late)
+      return <Trans>We are working on this. If you have to wait too long, call us.</Trans>;
     return <Trans>You will hear from us by {day}.</Trans>;
   }
   if (!turn.due || late)
-    return <Trans>We keep asking, and will tell you as soon as there is an answer.</Trans>;
+    return <Trans>We will keep asking, and tell you as soon as there is an answer.</Trans>;
   return <Trans>We will ask again on {day}.</Trans>;
 }

@@ -38,7 +38,9 @@ export function AddMessage({ send, hidden, initial, errors: posted, onFailed }: 
       {hidden}
       <Field
         label={<Trans>Your message</Trans>}
-        hint={<Trans>Something new, a question, or another day. Our coordinators will read it.</Trans>}
+        hint={
+          <Trans>Something new, a question, or another day. Our coordinators will read your message.</Trans>
+        }
         error={messages.field('message')}
         required
       >

@@ -35,7 +35,7 @@ export function CodeForm({ check, send, errors: first, posted }: CodeFormProps) 
       <PostedFields posted={posted} />
       <Field
         label={<Trans>Code</Trans>}
-        hint={<Trans>Six digits, from our email. They work for 10 minutes.</Trans>}
+        hint={<Trans>Six digits, from our email. The code works for 10 minutes.</Trans>}
         error={messages.field('code')}
         required
       >

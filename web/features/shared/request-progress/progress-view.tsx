@@ -40,7 +40,9 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
       </p>
       <ProgressTimeline progress={progress} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-        {progress.about && <Fact title={<Trans>What it is about</Trans>}>{nameIn(progress.about)}</Fact>}
+        {progress.about && (
+          <Fact title={<Trans>What the request is about</Trans>}>{nameIn(progress.about)}</Fact>
+        )}
         <Fact title={<Trans>Preferred date</Trans>}>
           {progress.date_open ? <Trans>Not decided yet</Trans> : date(progress.date)}
         </Fact>
@@ -56,8 +58,8 @@ function ResponseOn({ respondBy }: { respondBy: RespondBy }) {
   return (
     <>
       <Trans>
-        We answer by {day}, by phone, WhatsApp or email. If you have not heard from us by then, please call
-        us.
+        We will answer by {day}, by phone, WhatsApp or email. If you have not heard from us by then, please
+        call us.
       </Trans>
       <WhyClosed respondBy={respondBy} />
     </>

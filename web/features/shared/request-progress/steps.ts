@@ -83,12 +83,12 @@ const labels: Record<ProgressStep['key'], Labels> = {
   cancelled: {
     step: msg`Cancelled`,
     title: msg`This request was cancelled`,
-    next: msg`We are no longer working on it. If you still need help, or this is a mistake, please call us or send a new request.`,
+    next: msg`We are no longer working on this request. If you still need help, or this is a mistake, please call us or send a new request.`,
   },
   withdrawn: {
     step: msg`Withdrawn`,
     title: msg`You withdrew this request`,
-    next: msg`We are no longer working on it. If you need us after all, you can send a new request at any time.`,
+    next: msg`We are no longer working on this request. If you need us after all, you can send a new request at any time.`,
   },
 };
 

@@ -27,9 +27,9 @@ export function CodeField({ error, kind = 'app', onKind, focusFirst = false }: C
         label={byApp ? <Trans>Code</Trans> : <Trans>Recovery code</Trans>}
         hint={
           byApp ? (
-            <Trans>Six digits, new every half minute.</Trans>
+            <Trans>Six digits, which change every half minute.</Trans>
           ) : (
-            <Trans>One of the codes that you kept. Each works once.</Trans>
+            <Trans>One of the recovery codes that you kept. Each code works once.</Trans>
           )
         }
         error={error}

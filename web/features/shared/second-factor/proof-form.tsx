@@ -40,7 +40,7 @@ export function ProofForm({ withCode, send, action, variant = 'primary', onCance
       <Field
         required
         label={<Trans>Your password</Trans>}
-        hint={<Trans>So that nobody else can do this on your device.</Trans>}
+        hint={<Trans>We ask for your password so that nobody else can do this on your device.</Trans>}
         error={messages.field('password')}
       >
         {(control) => (

@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button onClick={onSaved} className="mt-6 min-h-12 max-sm:w-full">
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved these codes</Trans>
       </Button>
     </div>
   );
@@ -67,7 +67,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       <span role="status" className="self-center text-sm font-medium text-teal-800 empty:hidden">
         {result === 'copied' && <Trans>Copied</Trans>}
         {result === 'failed' && (
-          <Trans>This browser does not let us copy. Please select and copy it yourself.</Trans>
+          <Trans>This browser does not let us copy. Please select the text and copy it yourself.</Trans>
         )}
       </span>
     </>

@@ -56,7 +56,7 @@ function ScanSteps({ secret, uri, qr, onConfirmed, onCancel }: ScanStepsProps) {
       <Step number={1} title={<Trans>Get an authenticator app</Trans>}>
         <Trans>
           For example Google Authenticator or Microsoft Authenticator, free of charge from your phone's app
-          store. If you have one, go on.
+          store. If you already have such an app, go to the next step.
         </Trans>
       </Step>
       <Step number={2} title={<Trans>Scan this picture with the app</Trans>}>
