@@ -15,7 +15,7 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
   },
   {
     ...{ stage: 'reports', kind: 'papers', owner: 'patient', due_days: 3, blocking: 1, active: 1 },
-    text: 'Send the latest reports: tests, scans, prescriptions, letters of your doctors',
+    text: 'Send the latest reports: tests, scans, prescriptions, letters from your doctors',
     text_bn: 'সর্বশেষ রিপোর্ট পাঠান: পরীক্ষা, স্ক্যান, প্রেসক্রিপশন, চিকিৎসকের চিঠি',
   },
   {
@@ -70,7 +70,7 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
   },
   {
     ...{ stage: 'travelling', kind: 'travel', owner: 'patient', due_days: 3, blocking: 1, active: 1 },
-    text: 'Tell us your flight, and who travels along',
+    text: 'Tell us your flight, and who is travelling with you',
     text_bn: 'আপনার ফ্লাইট আর সঙ্গে কে কে যাচ্ছেন, তা আমাদের জানান',
   },
   {
@@ -109,19 +109,19 @@ const signedBn = '\n\nশুভকামনায়,\n{coordinator}, {site}\n�
 const texts: StarterTemplate[] = [
   {
     name: 'We got your reports',
-    text: 'Dear {name},\n\nThank you, your reports have arrived. We are now checking that they are complete. No hospital sees them before you agree to it. You will hear from us by [check: the day], with the next steps.\n\nYour reference is {reference}.',
+    text: 'Dear {name},\n\nThank you, your reports have arrived. We are now checking that they are complete. No hospital sees your reports before you agree to that. You will hear from us by [check: the day], with the next steps.\n\nYour reference is {reference}.',
     text_bn:
       'প্রিয় {name},\n\nধন্যবাদ, আপনার রিপোর্টগুলো আমরা পেয়েছি। সব ঠিকমতো আছে কি না, আমরা এখন দেখছি। আপনি সম্মতি দেওয়ার আগে কোনো হাসপাতাল সেগুলো দেখবে না। এরপর কী করতে হবে, [check: the day] তারিখের মধ্যে আপনাকে জানাব।\n\nআপনার রেফারেন্স নম্বর {reference}।',
   },
   {
     name: 'Please send your reports',
-    text: 'Dear {name},\n\nThank you for your request {reference}. To ask the right doctor, we need your reports:\n\n- the latest test results and scans\n- the list of your medicines\n- letters of your doctors, if there are any\n\nPlease take a clear photo of each page, and send the photos with the link "Send reports" below this message. If that does not work, send them by WhatsApp to {whatsapp}, with your reference.',
+    text: 'Dear {name},\n\nThank you for your request {reference}. To ask the right doctor, we need your reports:\n\n- the latest test results and scans\n- the list of your medicines\n- letters from your doctors, if there are any\n\nPlease take a clear photo of each page, and send the photos with the link "Send reports" below this message. If that does not work, send them by WhatsApp to {whatsapp}, with your reference.',
     text_bn:
       'প্রিয় {name},\n\nআপনার অনুরোধ {reference} আমরা পেয়েছি, ধন্যবাদ। সঠিক চিকিৎসকের মতামত নিতে আপনার রিপোর্টগুলো দরকার:\n\n- সর্বশেষ পরীক্ষার ফলাফল ও স্ক্যান\n- যেসব ওষুধ খাচ্ছেন তার তালিকা\n- চিকিৎসকের চিঠি বা প্রেসক্রিপশন, থাকলে\n\nপ্রতিটি পৃষ্ঠার পরিষ্কার ছবি তুলে এই বার্তার নিচের লিংকে পাঠান। না হলে রেফারেন্স নম্বরসহ WhatsApp-এ {whatsapp} নম্বরে পাঠান।',
   },
   {
     name: 'Cost estimate follows',
-    text: 'Dear {name},\n\nWe have asked the hospital for a cost estimate. It takes [check: how long, as the hospital says]. The estimate lists treatment, hospital stay and follow-up; we will send you the costs of journey and lodging separately.\n\nWe will write to you as soon as it is here. You can see how your request is getting on at {track}.',
+    text: 'Dear {name},\n\nWe have asked the hospital for a cost estimate. It takes [check: how long, as the hospital says]. The estimate lists treatment, hospital stay and follow-up; we will send you the costs of journey and lodging separately.\n\nWe will write to you as soon as the estimate arrives. You can see how your request is getting on at {track}.',
     text_bn:
       'প্রিয় {name},\n\nহাসপাতালের কাছে আমরা আনুমানিক খরচের হিসাব চেয়েছি। এতে [check: how long, as the hospital says] লাগবে। হিসাবে চিকিৎসা, হাসপাতালে থাকা ও পরের দেখাশোনার খরচ থাকবে; যাতায়াত ও থাকার খরচ আমরা আলাদা করে জানাব।\n\nহিসাব পেলেই আপনাকে জানাব। অনুরোধের অবস্থা এখানে দেখতে পারেন: {track}',
   },

@@ -194,7 +194,7 @@ export async function askForAnswer(
   else if (open[0]) await tasks.updateTask(writer, open[0].id, { due, reminded_on: null });
   else {
     const text = {
-      text: 'Read the estimate, and say whether we go on planning with it',
+      text: 'Read the estimate, and tell us whether to plan with it',
       text_bn: 'খরচের হিসাব পড়ুন, তারপর জানান এটি ধরে এগোব কি না',
     };
     const task = { kind: 'estimate', owner: 'patient', blocking: 1, due, state: 'requested' } as const;

@@ -33,7 +33,7 @@ export const starterFaqs: StarterFaq[] = [
     topic: 'treatment',
     question: 'Which reports do the doctors need?',
     answer:
-      'The latest test results and scans, the list of medicines, and letters of your doctors if there are any. A clear photo of each page is enough to begin with.\n\nThe hospital may ask for more. We will tell you as soon as it does.',
+      'The latest test results and scans, the list of medicines, and letters from your doctors, if there are any. A clear photo of each page is enough to begin with.\n\nThe hospital may ask for more. We will tell you as soon as it does.',
     bn: {
       question: 'ডাক্তারদের কোন কোন কাগজপত্র লাগে?',
       answer:
