@@ -41,7 +41,7 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
   {
     ...{ stage: 'opinion', kind: 'call', owner: 'office', due_days: 7, blocking: 1, active: 1 },
     text: 'Pass on what the hospital wrote, in its own words',
-    text_bn: 'হাসপাতাল যা লিখেছে, তাদের নিজের কথাতেই জানান',
+    text_bn: 'হাসপাতাল যা লিখেছে, হুবহু তা-ই জানান',
   },
   {
     ...{ stage: 'estimate', kind: 'money', owner: 'hospital', due_days: 3, blocking: 1, active: 1 },

@@ -151,7 +151,7 @@ export async function answerEstimate(
   if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return true;
   const text = {
     text: 'The family said no to an estimate: ask what they need',
-    text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না: কী দরকার তা জানা',
+    text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না। কী দরকার, জেনে নিতে হবে',
   };
   await addOfficeTask(writer, row, text, by);
   return true;

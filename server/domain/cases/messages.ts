@@ -193,7 +193,7 @@ export function caseMessages({ db, clock }: Deps) {
         if (await isOfficeAsked(writer, id)) return;
         const text = {
           text: 'The family has not opened our news: call, or write on WhatsApp',
-          text_bn: 'পরিবার আমাদের খবর খোলেনি: ফোন করা বা WhatsApp-এ লেখা',
+          text_bn: 'পরিবার আমাদের খবর খুলে দেখেনি। ফোন করা বা WhatsApp-এ লেখা দরকার',
         };
         await addOfficeTask(writer, row, text, { actor: null, now });
       };

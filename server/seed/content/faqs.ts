@@ -26,7 +26,7 @@ export const starterFaqs: StarterFaq[] = [
     answer: `Send us a request with the form on the contact page, or write to us on WhatsApp. You need no account, and asking is free. We answer within ${hours} hours, not counting days when our office is closed, and tell you what we need next.\n\nIn an emergency do not wait for us: go to the nearest hospital, or call 999 in Bangladesh.`,
     bn: {
       question: 'শুরু করব কীভাবে?',
-      answer: `যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ${toBanglaDigits(`${hours}`)} ঘণ্টার মধ্যে উত্তর দিই (অফিস বন্ধের দিন বাদে) এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না: কাছের হাসপাতালে যান, অথবা ৯৯৯ নম্বরে ফোন করুন।`,
+      answer: `যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ${toBanglaDigits(`${hours}`)} ঘণ্টার মধ্যে উত্তর দিই (অফিস বন্ধের দিন বাদে) এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না। কাছের হাসপাতালে যান, অথবা ৯৯৯ নম্বরে ফোন করুন।`,
     },
   },
   {
