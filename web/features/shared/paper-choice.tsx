@@ -17,7 +17,7 @@ export function PaperChoice({ paper, name, chosen, onToggle }: PaperChoiceProps)
       />
       <span className="min-w-0 wrap-anywhere">
         {name}{' '}
-        <span className="text-ink-soft">
+        <span className="inline-block text-ink-soft">
           {paper.date && <>{date(paper.date)}, </>}
           <Plural value={paper.page_count} one="# page" other="# pages" />
         </span>

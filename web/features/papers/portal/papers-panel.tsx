@@ -69,18 +69,20 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
           <Trans>Show replaced, mistaken and erased ones</Trans>
         </label>
       )}
-      {value && bundleOf !== undefined && may('edit') && (
-        <BundleButton
-          reader="staff"
-          caseId={bundleOf}
-          papers={value}
-          named={{ recommended: [], estimates: [] }}
-          more={more}
-          loading={loading}
-          onMore={showMore}
-        />
-      )}
-      {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
+      <div className="flex flex-wrap items-end gap-2 empty:hidden">
+        {value && bundleOf !== undefined && may('edit') && (
+          <BundleButton
+            reader="staff"
+            caseId={bundleOf}
+            papers={value}
+            named={{ recommended: [], estimates: [] }}
+            more={more}
+            loading={loading}
+            onMore={showMore}
+          />
+        )}
+        {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
+      </div>
       {value && value.length > 0 && <Accesses requestId={requestId} />}
     </Panel>
   );
