@@ -86,7 +86,7 @@ export default function Costs() {
           },
         ]}
       >
-        <CostForm form={form} folds={fetched.value?.total !== 0 || list.text !== ''} />
+        <CostForm form={form} />
       </RecordScreen>
     </>
   );

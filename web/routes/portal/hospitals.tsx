@@ -79,7 +79,7 @@ export default function Hospitals() {
           },
         ]}
       >
-        <HospitalForm form={form} folds={fetched.value?.total !== 0 || list.text !== ''} />
+        <HospitalForm form={form} />
       </RecordScreen>
     </>
   );

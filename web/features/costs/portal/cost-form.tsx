@@ -19,11 +19,10 @@ import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** Adds the cost of a treatment, or edits it. */
-export function CostForm({ form, folds }: { form: CostFormState; folds: boolean }) {
+export function CostForm({ form }: { form: CostFormState }) {
   return (
     <RecordForm
       form={form}
-      folds={folds}
       labels={{
         addTitle: <Trans>Add a cost</Trans>,
         editTitle: <Trans>Edit the cost</Trans>,

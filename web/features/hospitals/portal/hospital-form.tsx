@@ -15,11 +15,10 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
 /** Adds a hospital, or edits one. */
-export function HospitalForm({ form, folds }: { form: HospitalFormState; folds: boolean }) {
+export function HospitalForm({ form }: { form: HospitalFormState }) {
   return (
     <RecordForm
       form={form}
-      folds={folds}
       tools={form.editing && <SiteLink path={slugPath('hospitals', form.editing)} />}
       labels={{
         addTitle: <Trans>Add New Hospital</Trans>,

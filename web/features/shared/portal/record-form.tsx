@@ -37,8 +37,6 @@ type RecordFormProps = {
   bangla: ReactNode;
   /** Keeps the form visible next to its list. The form then scrolls on its own. */
   sticky?: boolean;
-  /** Folds the form to its title while nobody adds or edits a record, so that a list below it is in sight. */
-  folds?: boolean;
   /** Shown next to the title. */
   tools?: ReactNode;
 };
@@ -46,11 +44,11 @@ type RecordFormProps = {
 const stickyClass = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
-export function RecordForm({ form, labels, english, bangla, sticky, folds = false, tools }: RecordFormProps) {
+export function RecordForm({ form, labels, english, bangla, sticky, tools }: RecordFormProps) {
   const id = useId();
   const translate = useTranslate();
   const { errors, editing, saving } = form;
-  const { open, canFold, toggle, box, title } = useFolding(form, folds);
+  const { open, canFold, toggle, box, title } = useFolding(form);
   return (
     <section
       ref={box}

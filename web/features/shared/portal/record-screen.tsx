@@ -6,6 +6,7 @@ import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { RecordList, type RecordListProps } from '#web/features/shared/portal/record-list.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { FoldsContext } from '#web/features/shared/portal/use-folding.ts';
 import {
   type RecordActionOptions,
   useRecordActions,
@@ -18,6 +19,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type ListBarProps = {
   listTitle: ReactNode;
@@ -41,7 +43,10 @@ type RecordScreenProps<Item, Edited, Order extends string> = Omit<
     list: RecordListProps<Item>['list'] & ListBarProps['list'] & { query: { sort: Order } };
     orders: Record<Order, string>;
     form: RecordActionOptions<Edited>['form'];
-    /** Where the form is on screens of 1024 px or wider. With `alone`, the list is folded away. */
+    /**
+     * Where the form is on screens of 1024 px or wider; on others it is above. A form above a list that is not empty is
+     * folded. With `alone`, the list is folded away.
+     */
     formAt: 'left' | 'above' | 'alone';
     /** Unfolds the list. */
     onUnfold?: () => void;
@@ -66,6 +71,10 @@ export function RecordScreen<
   const { list, fetched } = rows;
   const mayWrite = useMay()(needs);
   const beside = formAt === 'left' && mayWrite;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  // With filters, an empty list may be one in which only nothing matches.
+  const isEmpty = fetched.value?.total === 0 && list.text === '' && !filters;
+  const folds = (formAt === 'above' || !isWide) && !isEmpty;
   const { actions, problem, dismiss } = useRecordActions<Edited>({
     form,
     remove,
@@ -96,7 +105,7 @@ export function RecordScreen<
           beside ? 'grid items-start gap-6 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]' : 'space-y-6'
         }
       >
-        {mayWrite && children}
+        {mayWrite && <FoldsContext value={folds}>{children}</FoldsContext>}
         {formAt === 'alone' && onUnfold && (
           <Button compact onClick={onUnfold} className="max-lg:hidden">
             <ChevronDownIcon />
