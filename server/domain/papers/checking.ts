@@ -1,11 +1,9 @@
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
-import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { receivePaper } from '#server/domain/cases/hospital-letters.ts';
-import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
+import { confirmArrival } from '#server/domain/papers/paper-arrival.ts';
 import {
   type Claimed,
   ClaimLostError,
@@ -18,13 +16,9 @@ import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
-import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import { findRequest, lockRequests } from '#server/domain/requests/request-repository.ts';
-import { mailSettings } from '#server/domain/site/mail-settings.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
-import { deleteDelayedMails } from '#server/mail/delayed-mail-repository.ts';
-import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
@@ -37,23 +31,6 @@ type CheckingDeps = {
   log: { error(fields: object, text: string): void };
   site: Pick<SiteService, 'details' | 'settings'>;
 };
-
-/** Papers that arrive within this time of one another are confirmed by one mail. */
-const arrivalDelayMs = 5 * minute;
-
-/** The papers that were sent together with the newest of these, newest first. */
-function arrivedTogether(papers: repository.PaperRecord[]): repository.PaperRecord[] {
-  const timeOf = (paper: repository.PaperRecord | undefined) => Date.parse(paper?.finished_at ?? '');
-  const sorted = papers.toSorted((one, other) => timeOf(other) - timeOf(one));
-  const end = sorted.findIndex(
-    (paper, nth) => nth > 0 && timeOf(sorted[nth - 1]) - timeOf(paper) > arrivalDelayMs,
-  );
-  return end === -1 ? sorted : sorted.slice(0, end);
-}
-
-/** Whether a family is told by a mail that a paper has arrived. */
-const isOfFamily = ({ source }: Pick<repository.PaperRecord, 'source'>): boolean =>
-  source === 'account' || source === 'letterbox';
 
 /** A paper is refused after its reading has crashed the server this many times. */
 const maxAttempts = 5;
@@ -82,33 +59,6 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const readFile = paperFileReader({ db, clock, files: paperFiles });
 
-  /**
-   * Tells the family once that what they sent together has arrived: each paper replaces the mail about those before it
-   * while that is delayed. Nothing is told about what others sent, after a death, or to an address whose owner may not
-   * be the one who sends.
-   */
-  const confirmArrival = async (writer: Writer, document: repository.PaperRecord) => {
-    const { appointment_id } = document;
-    const request =
-      isOfFamily(document) && appointment_id !== null ? await findRequest(writer, appointment_id) : undefined;
-    if (!request || request.email === '' || request.erased_at !== null || awaitsProof(request)) return;
-    const ofRequest = await caseOfRequest(writer, request.id);
-    if (ofRequest && !mayWriteTo(ofRequest)) return;
-    await withLock(writer, `confirm papers of:${request.id}`);
-    const papers = await repository.papersByIds(writer, await repository.paperIdsOf(writer, request.id));
-    const together = arrivedTogether(papers.filter((one) => isOfFamily(one) && one.state === 'current'));
-    const ids = together.map(({ id }) => id);
-    const { length: pages } = await repository.pagesOf(writer, ids);
-    const { length: unread } = (await repository.filesOf(writer, ids)).filter(
-      ({ state }) => state === 'refused',
-    );
-    const at = together[0]?.finished_at ?? clock().toISOString();
-    const facts = { reference: request.reference, name: request.name, pages, unread, at };
-    const mail = { kind: 'papers-arrived', facts, sendDelayMs: arrivalDelayMs } as const;
-    await deleteDelayedMails(writer, request.id, [mail.kind], clock().toISOString());
-    await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
-  };
-
   /** Asks the office to read a paper of a hospital that became current. The requests must be locked. */
   const notifyOffice = async (writer: Writer, { appointment_id, hospital }: repository.PaperRecord) => {
     if (hospital !== null && appointment_id !== null)
@@ -135,7 +85,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
         }
       }
       if (state !== 'current') return;
-      await confirmArrival(writer, document);
+      await confirmArrival(writer, document, { clock, site });
       // A file of it that was unlocked later is no new paper.
       if (document.state !== 'current') await notifyOffice(writer, document);
     });
