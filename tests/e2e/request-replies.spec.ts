@@ -139,6 +139,27 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   await expect(page).toHaveURL(/requests$/);
 });
 
+test('a template is chosen by keyboard even before the templates are loaded', async ({
+  page,
+  asked,
+  request,
+}) => {
+  const { post } = await asAdministrator(request);
+  const name = unique('Zoster');
+  await post('/api/reply-templates', { name, text: 'Dear {name}', text_bn: 'Dear {name}' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reply-templates?*', (route) => held.promise.then(() => route.continue()));
+  await open(page, asked);
+  const text = panel(page, 'Answer the patient').getByRole('textbox');
+  await page.keyboard.press('t');
+  await page.keyboard.type('zos');
+  await page.keyboard.press('Enter');
+  held.resolve();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(`Dear ${asked.name}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a colleague who is typing an answer is shown', async ({ page, context, browser, asked, request }) => {
   await open(page, asked);
   const colleague = await createStaff(request, 3);

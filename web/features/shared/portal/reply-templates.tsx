@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import type { ReplyTemplate } from '#shared/records/reply-templates.ts';
@@ -24,6 +24,9 @@ type TemplateChoiceProps = {
   onChoose: (template: ReplyTemplate, lang: Language) => void;
 };
 
+/** What was typed in the list, and whether Enter was pressed then, before its templates were loaded. */
+const nothingYet = { typed: '', isPut: false };
+
 /**
  * Puts a template's text into the answer, in the patient's language unless the other language is chosen. The button or
  * Enter does, and the answer then has the focus.
@@ -36,16 +39,34 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
   const templates = value?.items ?? [];
   const chosen = templates.find((template) => String(template.id) === id);
   const select = useRef<HTMLSelectElement>(null);
-  const put = () => {
-    if (!chosen) return;
-    onChoose(chosen, lang);
+  const early = useRef(nothingYet);
+  const put = (template = chosen) => {
+    if (!template) return;
+    onChoose(template, lang);
     select.current?.form?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !chosen) return;
+    const isEnter = event.key === 'Enter';
+    if (!value && !early.current.isPut) {
+      const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : '';
+      early.current = { typed: early.current.typed + letter, isPut: isEnter };
+    }
+    if (!isEnter || (value && !chosen)) return;
     event.preventDefault();
     put();
   };
+  /** Does what the browser could not do before it knew the templates. */
+  const catchUp = useEffectEvent(() => {
+    const { typed, isPut } = early.current;
+    const found = templates.find(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
+    if (typed === '' || !found) return;
+    setId(String(found.id));
+    if (isPut) put(found);
+  });
+  const isLoaded = value !== null;
+  useEffect(() => {
+    if (isLoaded) catchUp();
+  }, [isLoaded]);
 
   if (failure && !value) {
     return (
@@ -77,6 +98,9 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
             disabled={disabled}
             onChange={({ target }) => setId(target.value)}
             onKeyDown={onKeyDown}
+            onBlur={() => {
+              early.current = nothingYet;
+            }}
           >
             <option value="">{t`Choose a template`}</option>
             {templates.map((template) => (
@@ -101,7 +125,7 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
           </Select>
         )}
       </Field>
-      <Button compact disabled={disabled || !chosen} onClick={put}>
+      <Button compact disabled={disabled || !chosen} onClick={() => put()}>
         <Trans>Use it</Trans>
       </Button>
       {chosen && lang === 'bn' && !chosen.text_bn && (
