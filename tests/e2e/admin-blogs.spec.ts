@@ -62,7 +62,9 @@ test('staff add a category and an article in it as a draft, then publish it', as
   await expect(toast(page, 'Blog added successfully!')).toBeVisible();
   await expect(entry(page, title)).toContainText('Draft');
   await expect(entry(page, title)).toContainText(name);
-  await expect(category(page).locator('option:checked')).toHaveText(/^First/);
+  // Other files' tests on this server may have added categories before these.
+  await expect(category(page)).toHaveJSProperty('selectedIndex', 0);
+  await expect(category(page).locator('option:checked')).not.toHaveText(name);
   await expect(page.getByLabel('Publish')).toBeChecked();
 
   await button(page, `Edit ${title}`).click();
