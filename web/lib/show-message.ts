@@ -9,6 +9,12 @@ export function scrollIntoClearView(element: Element): void {
   if (!isClear) element.scrollIntoView({ block: fits ? 'center' : 'start' });
 }
 
+/** Whether somebody may be typing a text, by default in a box of several lines: the focus stays there. */
+export function isTyping(Box: typeof HTMLTextAreaElement | typeof HTMLInputElement = HTMLTextAreaElement) {
+  const { activeElement: focused } = document;
+  return focused instanceof Box && !focused.readOnly && focused.value !== '';
+}
+
 /**
  * Shows a person what just happened: scrolls to `box`, and moves the focus to it, as soon as it has content. The box has
  * `tabIndex={-1}`. It is on the page before its message, where it may be hidden while it is empty (`empty:hidden`), or
@@ -20,7 +26,7 @@ export function showMessage(box: HTMLElement | null): void {
   const observer = new ResizeObserver(() => {
     if (box.offsetHeight === 0) return;
     observer.disconnect();
-    box.focus({ preventScroll: true });
+    if (!isTyping()) box.focus({ preventScroll: true });
     scrollIntoClearView(box);
   });
   observer.observe(box);

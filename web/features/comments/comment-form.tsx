@@ -6,9 +6,10 @@ import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { namePlace } from '#web/inline/state.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { putBack } from '#web/lib/form/use-outgoing-text.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { showMessage } from '#web/lib/show-message.ts';
+import { isTyping, showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -63,7 +64,6 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
           enterKeyHint="send"
           placeholder={t`Share your thoughts...`}
           defaultValue={edited ? undefined : (refused?.text ?? draftText)}
-          readOnly={busy}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused && `${id}-error`}
           className="min-w-0 sm:flex-1"
@@ -106,8 +106,8 @@ function Label({ htmlFor }: { htmlFor: string }) {
 }
 
 /**
- * Posts what was typed. Ignores an empty comment: only the focus moves to where one is typed. After a failure it shows
- * an alert and keeps the text.
+ * Posts what was typed. Ignores an empty comment: only the focus moves to where one is typed. The text leaves the box, so
+ * that another one can be typed; after a failure it shows an alert and puts the text back.
  */
 function usePost(post: Post) {
   const { t, i18n } = useLingui();
@@ -118,20 +118,21 @@ function usePost(post: Post) {
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('comments')).trim();
-    if (text === '') return form.querySelector('input')?.focus();
+    const box = event.currentTarget.querySelector('input');
+    const text = box?.value.trim();
+    if (!box || !text) return box?.focus();
     await run(async () => {
-      setWaits(false);
+      flushSync(() => {
+        setWaits(false);
+        setEdited(true);
+      });
+      box.value = '';
       try {
         const waiting = await post(text);
-        flushSync(() => {
-          setWaits(waiting);
-          setEdited(true);
-        });
-        form.reset();
-        if (waiting) showMessage(result.current);
+        flushSync(() => setWaits(waiting));
+        if (waiting && !isTyping(HTMLInputElement)) showMessage(result.current);
       } catch (error) {
+        box.value = putBack(text, box.value, ' ');
         window.alert(await lazyReasonOf(error, i18n, t`Failed to add comment`));
       }
     });

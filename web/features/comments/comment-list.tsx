@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { isTyping } from '#web/lib/show-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -42,7 +43,10 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-/** Scrolls to a new comment, which gets the focus. When earlier comments are added, scrolls to the last of them, to continue upwards. */
+/**
+ * Scrolls to a new comment, which gets the focus unless somebody types the next one. When earlier comments are added,
+ * scrolls to the last of them, to continue upwards.
+ */
 function useScrolling(comments: Comment[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(comments);
@@ -57,7 +61,7 @@ function useScrolling(comments: Comment[]) {
       // clean-up.
       const last = box.lastElementChild;
       last?.scrollIntoView({ block: 'nearest' });
-      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+      if (last instanceof HTMLElement && !isTyping(HTMLInputElement)) last.focus({ preventScroll: true });
       return;
     }
     const firstBefore = box.children[comments.findIndex(({ id }) => id === first?.id)];

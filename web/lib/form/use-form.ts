@@ -12,6 +12,7 @@ import {
 } from '#web/lib/form/form-errors.ts';
 import type { FormOptions, Submission } from '#web/lib/form/form-options.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { isTyping } from '#web/lib/show-message.ts';
 
 function without(fields: FormErrors['fields'], names: string[]): FormErrors['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -33,14 +34,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const overwriting = useRef(false);
   const sessionEnded = useRef(false);
 
-  const refuse = (found: FormErrors, changed: ConflictInfo | null = null) => {
+  const refuse = (found: FormErrors, changed: ConflictInfo | null = null, mayFocus = true) => {
     const isMarked = Object.keys(found.fields).length > 0;
     flushSync(() => {
       setErrors({ ...found, form: found.form ?? (isMarked ? 'invalid' : null) });
       setConflict(changed);
       setBusy(false);
     });
-    if (form.current) focusOn(form.current, found);
+    if (form.current && mayFocus) focusOn(form.current, found);
   };
 
   const send = async (submission: Submission) => {
@@ -56,8 +57,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       if (submission.form.isConnected) restoreFocus(submission.form);
     } catch (error) {
       sessionEnded.current = error instanceof ApiError && error.status === 401;
-      if (error instanceof ApiError && error.changed) refuse(noErrors, error.changed);
-      else refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors));
+      const mayFocus = !isTyping();
+      if (error instanceof ApiError && error.changed) refuse(noErrors, error.changed, mayFocus);
+      else refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors), null, mayFocus);
       options.onFailed?.(error);
     }
   };

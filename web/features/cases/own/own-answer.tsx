@@ -108,6 +108,7 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
                 rows={2}
                 maxLength={limits.costNote}
                 value={note}
+                readOnly={state.sending !== null}
                 onChange={({ target }) => setNote(target.value)}
               />
             )}

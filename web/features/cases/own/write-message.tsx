@@ -17,6 +17,7 @@ import { noErrors } from '#web/lib/form/form-errors.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { useOutgoingText } from '#web/lib/form/use-outgoing-text.ts';
 import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -82,18 +83,22 @@ function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase
   const key = draftKey(user, kind, id);
   const sent = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  const { props, values, errors, busy, set } = useForm({
-    initial: () => ({ message: messageDraft(id) }),
-    check: ({ message }) =>
-      message.trim() === '' ? { form: null, fields: { message: 'message_required' } } : null,
-    submit: async ({ message }) => {
-      await api('POST /api/account/requests/:id/messages', {
-        params: { id: appointment_id },
-        body: { message },
-      });
-      deleteDraft(key);
-      set({ message: '' });
-      await client.invalidateQueries({ queryKey: messagesKey(id) });
+  const box = useOutgoingText({
+    initial: () => ({ text: messageDraft(id) }),
+    store: ({ text }) => {
+      const draft = { key, id, version: null, label: '', at: new Date().toISOString(), image: false };
+      if (text === '') deleteDraft(key);
+      else saveDraft({ ...draft, values: text });
+    },
+  });
+  const { props, errors, busy } = useForm({
+    initial: {},
+    check: () => (box.text.trim() === '' ? { form: null, fields: { message: 'message_required' } } : null),
+    submit: async () => {
+      await box.send(({ text: message }) =>
+        api('POST /api/account/requests/:id/messages', { params: { id: appointment_id }, body: { message } }),
+      );
+      void client.invalidateQueries({ queryKey: messagesKey(id) });
       setSent(true);
       showMessage(sent.current);
     },
@@ -104,12 +109,9 @@ function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase
         : undefined,
   });
   const messages = useFormMessages(errors);
-  const type = (message: string) => {
-    set({ message });
+  const type = (text: string) => {
+    box.type(text);
     setSent(false);
-    const draft = { key, id, version: null, label: '', at: new Date().toISOString(), image: false };
-    if (message === '') deleteDraft(key);
-    else saveDraft({ ...draft, values: message });
   };
   return (
     <form {...props} onKeyDown={submitByKey} className="mt-4">
@@ -121,8 +123,7 @@ function MessageForm({ own: { id, appointment_id }, focusFirst }: { own: OwnCase
             rows={3}
             autoFocus={focusFirst}
             maxLength={limits.message}
-            value={values.message}
-            readOnly={busy}
+            value={box.text}
             onChange={({ target }) => type(target.value)}
           />
         )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -15,14 +15,14 @@ import {
   useFill,
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
-import { type CaseReplyWay, useScreenState } from '#web/features/shared/portal/screen-state.ts';
+import { type CaseReplyWay, storeUnsent, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import type { ConflictInfo } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { randomKey } from '#web/lib/random-key.ts';
+import { useOutgoingText } from '#web/lib/form/use-outgoing-text.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -55,45 +55,53 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
   const [way, setWay] = useState(
     offered.find((one) => one === unsent?.way) ?? (isReadable ? 'account' : 'whatsapp'),
   );
-  const keep = (text: string, as = way) => {
-    form.set({ text });
-    // A new text is a new answer, so it gets its own key.
-    if (text) caseReplies.set(id, { text, way: as, key: randomKey() });
-    else caseReplies.delete(id);
-  };
+  const box = useOutgoingText({
+    initial: () => unsent,
+    store: (text, before) => storeUnsent(caseReplies, id, { ...text, way }, before),
+  });
+  /** The request's version after the last answer, which the case may not show yet. */
+  const latestVersion = useRef(0);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: messagesKey(id) });
     await state.refresh();
   };
   const form = usePortalForm({
-    initial: { text: unsent?.text ?? '' },
-    check: ({ text }) => {
+    initial: {},
+    check: () => {
+      const { text } = box;
       const nothing = text.trim() === '' ? t`Please write the text first` : null;
       const wrong = nothing ?? (way === 'account' ? checkReply(text) : null);
       return wrong ? { form: null, fields: { text: wrong } } : null;
     },
-    submit: async ({ text }) => {
-      const { version } = request;
-      const { key } = caseReplies.get(id) ?? { key: randomKey() };
-      const body: RequestEventInput =
-        way === 'account'
-          ? { type: 'reply', channel: way, text, key, version }
-          : { type: 'family_message', channel: way, text };
-      await api('POST /api/appointments/:id/events', { params: { id: request.id }, body });
-      // She may have left the case and come back in the meantime, and be writing the next answer.
-      if (caseReplies.get(id)?.key === key) caseReplies.delete(id);
-      form.set({ text: '' });
+    submit: async () => {
+      const version = Math.max(request.version, latestVersion.current);
+      await box.send(async ({ text, key }) => {
+        const body: RequestEventInput =
+          way === 'account'
+            ? { type: 'reply', channel: way, text, key, version }
+            : { type: 'family_message', channel: way, text };
+        const after = await api('POST /api/appointments/:id/events', { params: { id: request.id }, body });
+        if (way === 'account') latestVersion.current = after.version;
+      });
       toast({ text: way === 'account' ? t`The family can read your answer` : t`Written down` });
-      await refresh();
+      void refresh();
     },
     // What a colleague answered, or the family wrote, is shown before anything is sent again.
     onFailed: () => void refresh(),
   });
   const chooseTemplate = (template: ReplyTemplate, lang: 'en' | 'bn') => {
-    if (form.values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+    if (box.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+    const replaced = box.text;
+    box.type('');
+    form.edited('text');
     void filling.run(async () => {
-      const whole = await api('GET /api/appointments/:id', { params: { id: request.id } });
-      keep(fill(templateText(template, lang), whole, lang));
+      try {
+        const whole = await api('GET /api/appointments/:id', { params: { id: request.id } });
+        box.putInFront(fill(templateText(template, lang), whole, lang));
+      } catch (error) {
+        box.putInFront(replaced);
+        throw error;
+      }
     });
   };
   const messages = useFormMessages(form.errors);
@@ -117,13 +125,12 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
             rows={3}
             dir="auto"
             maxLength={limits.message}
-            value={form.values.text}
-            readOnly={form.busy}
-            onChange={({ target }) => keep(target.value)}
+            value={box.text}
+            onChange={({ target }) => box.type(target.value)}
           />
         )}
       </Field>
-      {way === 'account' && <UnknownPlaceholders text={form.values.text} />}
+      {way === 'account' && <UnknownPlaceholders text={box.text} />}
       {filling.error && (
         <Banner tone="error">
           <Trans>The template could not be filled in. Please try again.</Trans>
@@ -140,7 +147,8 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
           onChange={({ target }) => {
             const next = offered.find((one) => one === target.value) ?? way;
             setWay(next);
-            keep(form.values.text, next);
+            const stored = caseReplies.get(id);
+            if (stored) caseReplies.set(id, { ...stored, way: next });
           }}
           className="w-auto!"
         >

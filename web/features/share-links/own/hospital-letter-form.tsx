@@ -7,6 +7,7 @@ import { isOffline } from '#web/lib/api-error.ts';
 import { noErrors } from '#web/lib/form/form-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { useOutgoingText } from '#web/lib/form/use-outgoing-text.ts';
 import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -28,12 +29,18 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
   const { t } = useLingui();
   const done = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  const form = useForm<LetterDraft>({
-    initial: () => draft.current,
-    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
-    submit: async (values) => {
-      await api('POST /api/shared/letter', { body: { ...values, proof } });
-      type({ text: '' });
+  const keep = (part: Partial<LetterDraft>) => {
+    draft.current = { ...draft.current, ...part };
+  };
+  const box = useOutgoingText({
+    initial: () => ({ text: draft.current.text }),
+    store: ({ text }) => keep({ text }),
+  });
+  const form = useForm({
+    initial: () => ({ kind: draft.current.kind }),
+    check: () => (box.text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
+    submit: async ({ kind }) => {
+      await box.send(({ text }) => api('POST /api/shared/letter', { body: { kind, text, proof } }));
       setSent(true);
       showMessage(done.current);
     },
@@ -44,10 +51,6 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
         : undefined,
   });
   const { values, busy } = form;
-  const type = (part: Partial<LetterDraft>) => {
-    draft.current = { ...draft.current, ...part };
-    form.set(part);
-  };
   const messages = useFormMessages(form.errors);
   const kinds = {
     here: t`Here is our answer`,
@@ -75,7 +78,10 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
                   name="kind"
                   checked={values.kind === kind}
                   disabled={busy}
-                  onChange={() => type({ kind })}
+                  onChange={() => {
+                    keep({ kind });
+                    form.set({ kind });
+                  }}
                   className="size-5 accent-teal-700"
                 />
                 {kinds[kind]}
@@ -90,11 +96,10 @@ export function HospitalLetterForm({ proof, draft }: HospitalLetterFormProps) {
               name="text"
               rows={6}
               maxLength={limits.message}
-              value={values.text}
-              readOnly={busy}
+              value={box.text}
               onChange={({ target }) => {
                 setSent(false);
-                type({ text: target.value });
+                box.type(target.value);
               }}
             />
           )}

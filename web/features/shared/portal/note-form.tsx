@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useOutgoingText } from '#web/lib/form/use-outgoing-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
@@ -26,18 +27,13 @@ type NoteFormProps = {
 export function NoteForm(props: NoteFormProps) {
   const { label, rows, note, onType, add, sending, problem, className } = props;
   const { t } = useLingui();
+  const box = useOutgoingText({ initial: () => ({ text: note }), store: ({ text }) => onType(text) });
   const form = useForm({
-    initial: () => ({ note }),
-    check: (typed) =>
-      typed.note.trim() === '' ? { form: null, fields: { note: t`Please write the note first` } } : null,
-    submit: async (typed) => {
-      if (await add(typed.note)) change('');
-    },
+    initial: {},
+    check: () =>
+      box.text.trim() === '' ? { form: null, fields: { note: t`Please write the note first` } } : null,
+    submit: () => box.send(({ text }) => add(text)),
   });
-  const change = (text: string) => {
-    form.set({ note: text });
-    onType(text);
-  };
   return (
     <form {...form.props} className={className}>
       <Field
@@ -52,10 +48,9 @@ export function NoteForm(props: NoteFormProps) {
             name="note"
             rows={rows}
             maxLength={limits.message}
-            value={form.values.note}
-            readOnly={sending !== null}
+            value={box.text}
             onKeyDown={submitByKey}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => box.type(target.value)}
           />
         )}
       </Field>

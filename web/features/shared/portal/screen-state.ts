@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 
 /** A page of the inbox as it was last fetched. `key` identifies its search. */
 type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
@@ -25,10 +26,10 @@ export class ScreenState {
   readonly drafts = new Map<number, string>();
 
   /** Answers that were typed but not sent, by request id. Each has the key that prevents sending it twice. */
-  readonly replies = new Map<number, { text: string; key: string }>();
+  readonly replies = new Map<number, Unsent>();
 
   /** The same for answers in cases, by case id. */
-  readonly caseReplies = new Map<number, { text: string; key: string; way: CaseReplyWay }>();
+  readonly caseReplies = new Map<number, Unsent & { way: CaseReplyWay }>();
 
   /** Clears everything if another member signed in. */
   resetFor(owner: number | null): void {
@@ -43,6 +44,22 @@ export class ScreenState {
     this.replies.clear();
     this.caseReplies.clear();
   }
+}
+
+/**
+ * Stores a text that is not sent in place of the one before, and forgets it if it is empty. What somebody typed on
+ * another visit to the screen stays.
+ */
+export function storeUnsent<T extends Unsent>(
+  texts: Map<number, T>,
+  id: number,
+  unsent: T,
+  before: Unsent,
+): void {
+  const stored = texts.get(id);
+  if (stored && stored.key !== before.key) return;
+  if (unsent.text) texts.set(id, unsent);
+  else texts.delete(id);
 }
 
 export const ScreenStateContext = createContext(new ScreenState());

@@ -17,12 +17,12 @@ import {
   useFill,
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
-import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
+import { storeUnsent, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { randomKey } from '#web/lib/random-key.ts';
+import { useOutgoingText } from '#web/lib/form/use-outgoing-text.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -53,34 +53,34 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const sending = changes.sending !== null;
   useDeliveryRefresh(request, state.refresh);
 
-  const { props, values, errors, set, refuse } = useForm({
-    initial: () => ({ text: replies.get(request.id)?.text ?? '' }),
-    check: (typed) => {
-      const text = checkText(typed.text);
+  const box = useOutgoingText({
+    initial: () => replies.get(request.id),
+    store: (unsent, before) => storeUnsent(replies, request.id, unsent, before),
+  });
+  const { props, errors, edited, refuse } = useForm({
+    initial: {},
+    check: () => {
+      const text = checkText(box.text);
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
   });
   const messages = useFormMessages(errors);
-  const keep = (text: string) => {
-    set({ text });
+  const type = (text: string) => {
+    box.type(text);
     setChatOpened(false);
-    // A new text is a new answer, so it gets its own key.
-    if (text) replies.set(request.id, { text, key: randomKey() });
-    else replies.delete(request.id);
   };
 
   // Placeholders that staff typed are filled in here, in the same way as on the server.
-  const reply = fill(values.text, request);
+  const reply = fill(box.text, request);
   const send = async (channel: ReplyChannel, text: string, done: string) => {
     setPreviewing(false);
-    const { key } = replies.get(request.id) ?? { key: randomKey() };
-    const isSent = await changes.change({ type: 'reply', channel, text, key }, done);
-    if (isSent) keep('');
+    const isSent = await box.send(({ key }) => changes.change({ type: 'reply', channel, text, key }, done));
+    if (isSent) setChatOpened(false);
     return isSent;
   };
   const mail = () => send('mail', reply, t`Your answer will be sent in a moment`);
-  const chatText = values.text.trim() === '' ? greeting(request, siteName) : reply;
+  const chatText = box.text.trim() === '' ? greeting(request, siteName) : reply;
   const chat = whatsAppChat(request.phone, chatText);
 
   return (
@@ -95,8 +95,9 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           request={request}
           disabled={sending}
           onChoose={(template, lang) => {
-            if (values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
-            keep(fill(templateText(template, lang), request, lang));
+            if (box.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+            type(fill(templateText(template, lang), request, lang));
+            edited('text');
           }}
         />
         <Field
@@ -113,13 +114,12 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
               onKeyDown={submitByKey}
               dir="auto"
               maxLength={limits.reply}
-              value={values.text}
-              readOnly={sending}
-              onChange={({ target }) => keep(target.value)}
+              value={box.text}
+              onChange={({ target }) => type(target.value)}
             />
           )}
         </Field>
-        <UnknownPlaceholders text={values.text} />
+        <UnknownPlaceholders text={box.text} />
         <div className="flex flex-wrap gap-2">
           <Button
             compact
@@ -139,7 +139,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             className={compactButtonClass('outline')}
             onClick={(event) => {
               const wrong =
-                (values.text.trim() === '' ? null : checkText(values.text)) ??
+                (box.text.trim() === '' ? null : checkText(box.text)) ??
                 (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
               if (wrong || sending) event.preventDefault();
               if (wrong) refuse({ form: null, fields: { text: wrong } });
@@ -153,9 +153,9 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         {chatOpened ? (
           <WhatsAppSent
             busy={sending}
-            onChoose={async (isSent) => {
-              if (!isSent || (await send('whatsapp', chatText, t`Recorded as answered by WhatsApp`)))
-                setChatOpened(false);
+            onChoose={(isSent) => {
+              if (isSent) void send('whatsapp', chatText, t`Recorded as answered by WhatsApp`);
+              else setChatOpened(false);
             }}
           />
         ) : (
@@ -163,11 +163,11 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
           </p>
         )}
-        <Replying requestId={request.id} typing={values.text !== ''} />
+        <Replying requestId={request.id} typing={box.text !== ''} />
       </form>
       <ChangeError kind="reply" changes={changes} />
       <ReplyPreview
-        open={previewing}
+        open={previewing && !sending}
         onClose={() => setPreviewing(false)}
         request={request}
         text={reply}
