@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
+import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
+import { parseJournalFileName } from '#server/domain/journal/erasure-journal.ts';
+import { listJournalEntries } from '#server/domain/journal/journal-repository.ts';
 import { hospitalConsent } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -101,5 +105,49 @@ describeEachEngine('a consent for a hospital', (engine) => {
     expect(await states()).toEqual(['revoked', 'revoked']);
     const exported = await api.call('GET', '/api/account/export', { token });
     expect(exported.body).toMatchObject({ cases: [{ consents: [{}, old] }] });
+    // A backup from the time of the older one must not bring it back.
+    const { db } = api.app;
+    const notes = await listJournalEntries(db.read);
+    const inForce = await db.transaction(async (writer) => {
+      await writer
+        .updateTable('share_links')
+        .set({ consent_id: null })
+        .where('case_id', '=', one.id)
+        .execute();
+      await writer.deleteFrom('hospital_consents').where('id', '=', id).execute();
+      const ofOld = writer.updateTable('hospital_consents').where('id', '=', consentId);
+      await ofOld.set({ withdrawn_at: null, withdrawn_by: null }).execute();
+      for (const { name } of notes) {
+        const entry = parseJournalFileName(name);
+        if (entry?.what === 'consent')
+          await replayConsentWithdrawal(writer, entry, api.clock().toISOString());
+      }
+      return hasActiveConsent(writer, one.id);
+    });
+    expect(inForce).toBe(false);
+  });
+
+  it('is withdrawn by a page that shows the one that was replaced meanwhile, too', async () => {
+    const { one, consentId, make } = await hospitalLinkOf(api);
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('hospital_consents')
+        .set({ version: '2026-11-22' })
+        .where('id', '=', consentId)
+        .execute(),
+    );
+    await make();
+    api.pass(1000);
+    expect(
+      (await one.send('/consents', { hospital, lang: 'bn', how: 'phone', given_by: 'Rahima' })).status,
+    ).toBe(200);
+    const { token } = one.owner;
+    const withdrawn = await api.call('POST', `/api/account/hospital-consents/${consentId}/withdraw`, {
+      token,
+    });
+    expect(withdrawn.status).toBe(200);
+    expect((await one.get()).consents).toMatchObject([{ withdrawn_at: expect.any(String) }]);
+    const links = await api.call('GET', `/api/cases/${one.id}/share-links`, { token: api.adminToken });
+    expect(links.body).toMatchObject([{ state: 'revoked' }]);
   });
 });

@@ -74,8 +74,8 @@ export async function replayConsentWithdrawal(
 }
 
 /**
- * Withdraws a consent and revokes the hospital's links. Withdrawing again changes nothing. Also works for a case that
- * has ended.
+ * Withdraws a consent and revokes the hospital's links. Withdrawing again changes nothing; of one that was replaced, it
+ * withdraws what took its place. Also works for a case that has ended.
  */
 export async function withdrawConsent(
   writer: Writer,
@@ -83,10 +83,18 @@ export async function withdrawConsent(
   consent: consents.ConsentRow,
   by: repository.By,
 ): Promise<void> {
-  if (consent.withdrawn_at !== null) return;
+  const all = await consents.consentsOf(writer, row.id);
+  if (consent.withdrawn_at !== null) {
+    const newer = all.find((one) => one.id > consent.id && consents.isReplaced(consent, [one]));
+    if (newer) await withdrawConsent(writer, row, newer, by);
+    return;
+  }
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
-  const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
-  await recordInJournal(writer, entry, by.now);
+  // In a restored backup, one that was replaced since may be in force.
+  for (const { id, given_at, hospital_key } of all) {
+    if (hospital_key !== consent.hospital_key) continue;
+    await recordInJournal(writer, { what: 'consent', id, made_at: given_at }, by.now);
+  }
   for (const label of await consents.revokeLinksOf(writer, consent.id, by.now))
     await repository.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: label }, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
