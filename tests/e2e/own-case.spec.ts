@@ -221,6 +221,33 @@ test('a link is locked after five wrong PINs, and a link without its fragment sa
   await expect(refused).toBeVisible();
 });
 
+test('another link in the same tab asks for its own PIN, and skipping to the content stays in the case', async ({
+  page,
+  request,
+}) => {
+  const staff = await casesAs(request, administrator);
+  const make = async () => {
+    const { opened } = await staff.open();
+    const family = { kind: 'family', label: 'Aunt', lang: 'en' };
+    return Object(await staff.post(`/api/cases/${opened.id}/share-links`, family));
+  };
+  const [one, other] = [await make(), await make()];
+  await openPage(page, `/shared#${one.token}`);
+  const main = page.getByRole('main');
+  const open = async (pin: string) => {
+    await page.getByLabel('PIN').fill(pin);
+    await main.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(main.getByText('For Aunt.')).toBeVisible();
+  };
+  await open(one.pin);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/shared#content');
+  await expect(main.getByText('For Aunt.')).toBeVisible();
+  await page.goto(`/shared#${other.token}`);
+  await expect(main.getByText('For Aunt.')).toBeHidden();
+  await open(other.pin);
+});
+
 test('a family reads why a step was skipped, downloads the original, and is not congratulated after a death', async ({
   page,
   request,

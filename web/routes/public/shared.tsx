@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SharedScreen } from '#web/features/share-links/own/shared-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -10,9 +11,21 @@ const SharedPapers = lazy(() => import('#web/features/papers/shared-papers.tsx')
 
 const HospitalSender = lazy(() => import('#web/features/papers/hospital-sender.tsx'));
 
+/**
+ * The token in the fragment. Another link in the same tab changes only the fragment, and so does the link to the
+ * content, which is no token.
+ */
+function useToken(): string {
+  const hash = useLocation().hash.slice(1);
+  const [token, setToken] = useState(hash);
+  if (hash !== token && /^[\w-]{43}$/.test(hash)) setToken(hash);
+  return token;
+}
+
 /** /shared#token: the part of a case that somebody shared. The token is in the fragment, which no server sees. */
 export default function Shared() {
   const { t } = useLingui();
+  const token = useToken();
   return (
     <>
       <PageHead title={t`A shared case`} noIndex />
@@ -21,6 +34,8 @@ export default function Shared() {
           <Trans>A shared case</Trans>
         </h1>
         <SharedScreen
+          key={token}
+          token={token}
           papersOf={(papers, proof) => (
             <Suspense fallback={<Skeleton className="mt-4 h-24" />}>
               <SharedPapers papers={papers} proof={proof} />

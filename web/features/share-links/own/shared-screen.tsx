@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
@@ -26,6 +25,8 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type SharedScreenProps = {
+  /** The secret of the link. */
+  token: string;
   /** Renders the papers that a hospital sees. They are read with the proof that the server gave for link and PIN. */
   papersOf: (papers: SharedPaper[], proof: string) => ReactNode;
   /**
@@ -36,9 +37,8 @@ type SharedScreenProps = {
 };
 
 /** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing of it is saved. */
-export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
+export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   const hydrated = useHydrated();
-  const token = useLocation().hash.slice(1);
   const [opened, setOpened] = useState<SharedProof | null>(null);
   const [isOver, setOver] = useState(false);
   const [isLost, setLost] = useState(wereLost);
@@ -56,8 +56,11 @@ export function SharedScreen({ papersOf, senderOf }: SharedScreenProps) {
     setOpened(null);
     setOver(true);
   };
-  // After a reload, the browser goes back to its place in the case, which is the footer until the PIN is entered.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // After a reload, the browser goes back to its place in the case, which is the footer until the PIN is entered.
+    // Newer browsers return a promise, which would be no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   const askTicket = async () => {
     try {
       if (opened) return (await api('POST /api/shared/ticket', { body: { proof: opened.proof } })).ticket;
