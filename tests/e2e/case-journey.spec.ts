@@ -46,7 +46,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
     if (await number.isVisible()) await number.fill('01711-000000');
     await page.getByRole('button', { name: /^Send 1 page$/ }).click();
     await expect(
-      page.getByText('All 1 pages arrived.').or(page.getByText('Your page has arrived.')),
+      page.getByText('All 1 pages have arrived.').or(page.getByText('Your page has arrived.')),
     ).toBeVisible();
   });
 

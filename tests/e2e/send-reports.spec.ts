@@ -146,7 +146,7 @@ test(
     await page.getByLabel(desk.phone).first().fill('01711-000000');
     await page.getByRole('main').getByRole('button', { name: desk.send }).dblclick();
     await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
-    await expect(page.getByText('0 of 2 pages arrived.')).toBeVisible();
+    await expect(page.getByText('0 of 2 pages have arrived.')).toBeVisible();
     const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
     expect(await seenBy(papersName)).toBe('1');
 
