@@ -55,7 +55,17 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await expect(page.getByText('This PIN does not open this link.')).toBeInViewport();
     await expect(page.getByLabel('PIN')).toBeFocused();
     await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('where the part for sending pages does not arrive, the rest of the page stays', async () => {
+    await page.route('**/hospital-sender*.js', (route) => route.abort());
     await enter(pin);
+    await expect(main.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByLabel('Your message')).toBeVisible();
+    await page.unroute('**/hospital-sender*.js');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await enter(pin);
+    await expect(sender).toBeVisible();
   });
 
   await test.step('a text that is sent without a connection stays in its box', async () => {

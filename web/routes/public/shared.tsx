@@ -4,12 +4,24 @@ import { useLocation } from 'react-router';
 import { SharedScreen } from '#web/features/share-links/own/shared-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Only hospitals see and send papers. The code for it is loaded once a share link leads to papers. */
-const SharedPapers = lazy(() => import('#web/features/papers/shared-papers.tsx'));
+/** Instead of a part that did not arrive: the rest of the page stays, with what was typed there. */
+const NotLoaded = () => (
+  <div role="alert" className="mt-4 space-y-3">
+    <p>
+      <Trans>This could not be loaded. Try again.</Trans>
+    </p>
+    <RetryButton onClick={() => window.location.reload()} />
+  </div>
+);
+const notLoaded = () => ({ default: NotLoaded });
 
-const HospitalSender = lazy(() => import('#web/features/papers/hospital-sender.tsx'));
+/** Only hospitals see and send papers. The code for it is loaded once a share link leads to papers. */
+const SharedPapers = lazy(() => import('#web/features/papers/shared-papers.tsx').catch(notLoaded));
+
+const HospitalSender = lazy(() => import('#web/features/papers/hospital-sender.tsx').catch(notLoaded));
 
 /**
  * The token in the fragment. Another link in the same tab changes only the fragment, and so does the link to the
