@@ -12,10 +12,14 @@ export function ignoreSecondTap({ clientX, clientY, currentTarget: button }: Pre
   const ignore = (second: MouseEvent) => {
     const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) <= near;
     const isButton = second.target instanceof Node && button.contains(second.target);
-    if (!isNear || isButton) return;
+    const isByKey = second.detail === 0;
+    if (!isNear || isButton || isByKey) return;
     second.preventDefault();
     second.stopPropagation();
   };
-  document.addEventListener('click', ignore, true);
-  setTimeout(() => document.removeEventListener('click', ignore, true), withinMs);
+  // Pressing the mouse down, which taps do, too, would move the focus.
+  for (const type of ['mousedown', 'click'] as const) {
+    document.addEventListener(type, ignore, true);
+    setTimeout(() => document.removeEventListener(type, ignore, true), withinMs);
+  }
 }
