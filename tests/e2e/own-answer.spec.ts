@@ -51,6 +51,13 @@ test(
       await dialog.getByRole('textbox').fill('মার্চে যেতে চাই');
       await context.setOffline(true);
       await dialog.getByRole('button', { name: bn.yes }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      // By key: presses so soon, at one place, would count as a double tap.
+      await page.keyboard.press('Escape');
+      await main.getByRole('button', { name: bn.go, exact: true }).press('Enter');
+      await expect(dialog.getByRole('alert'), 'an earlier error is not of the new question').toBeHidden();
+      await expect(dialog.getByRole('textbox')).toHaveValue('মার্চে যেতে চাই');
+      await dialog.getByRole('button', { name: bn.yes }).press('Enter');
       await expectShown(dialog.getByRole('alert'));
       await expect(dialog.getByRole('textbox')).toHaveValue('মার্চে যেতে চাই');
       await expectNoHorizontalScroll(page);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '#shared/contract/limits.ts';
 import type { OwnEstimate } from '#shared/contract/options.ts';
 import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
@@ -24,8 +25,8 @@ type OwnAnswerProps = {
   onAnswer: () => void;
 };
 
-/** What is asked about in the dialog: the estimate as it was read. */
-type Asked = { accept: boolean; id: number; version: number };
+/** What is asked about in the dialog: the estimate as it was read. `failed`: it could not be answered. */
+type Asked = { accept: boolean; id: number; version: number; failed?: boolean };
 
 /** The family's answer to an estimate, or the two buttons that give it. */
 export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
@@ -44,9 +45,15 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
       }),
     );
     // Somebody may have sent a newer version meanwhile: it is read before anything can be answered.
-    if (!isStored) return void (await state.refresh());
-    setAsked(null);
-    setNote('');
+    if (!isStored) {
+      setAsked((now) => now && { ...now, failed: true });
+      return void (await state.refresh());
+    }
+    // While the dialog is open, nothing below it can get the focus.
+    flushSync(() => {
+      setAsked(null);
+      setNote('');
+    });
     showMessage(box.current);
   };
   const isReplaced = asked !== null && (asked.id !== id || asked.version !== version);
@@ -131,7 +138,7 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
             </Button>
           </div>
           {/* Below the buttons: they stay under the finger when it appears and disappears. */}
-          {state.problemOf(name) !== null && (
+          {asked?.failed && state.problemOf(name) !== null && (
             <div ref={showMessage} tabIndex={-1} className="outline-none">
               <OwnProblem name={name} state={state} />
             </div>
