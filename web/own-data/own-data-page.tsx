@@ -121,7 +121,7 @@ function useSections(data: OwnData): Section[] {
         <Entry title={mail.subject}>
           <Facts
             rows={[
-              [t`About request`, mail.reference],
+              [t`About the request`, mail.reference],
               [t`Written on`, timestamp(mail.created_at)],
               [t`Sent`, timestamp(mail.sent_at)],
               [t`Text`, mail.text ?? t`Not stored, or left out because of a secret link`],
@@ -156,7 +156,7 @@ function useSections(data: OwnData): Section[] {
               [t`Version`, day(consent.version)],
               [t`Agreed on`, timestamp(consent.given_at)],
               [t`Language`, word(labels.languageLabels, consent.lang)],
-              [t`About request`, consent.reference],
+              [t`About the request`, consent.reference],
             ]}
           />
         </Entry>
@@ -279,7 +279,7 @@ function Paper({ paper }: { paper: OwnData['papers'][number] }) {
               : null,
           ],
           [t`Kind of paper`, paper.title === null ? null : kind],
-          [t`About request`, paper.reference],
+          [t`About the request`, paper.reference],
           [t({ context: 'copy of data', message: 'Received' }), timestamp(paper.created_at)],
         ]}
       />

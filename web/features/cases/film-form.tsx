@@ -51,7 +51,7 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
     holder: { label: <Trans>Who has these films or CDs</Trans>, hint: null },
     viewer_url: {
       label: <Trans>Web address of the scan centre's viewer</Trans>,
-      hint: <Trans>If the scan centre gave you a link. The link begins with https://</Trans>,
+      hint: <Trans>Only if the scan centre gave you a link. It begins with https://</Trans>,
     },
     viewer_until: { label: <Trans>Works until</Trans>, hint: null },
     courier_number: { label: <Trans>Tracking number of the courier</Trans>, hint: null },

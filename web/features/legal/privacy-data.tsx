@@ -166,7 +166,7 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
             <Trans>Your cases and papers are deleted, including those of completed requests.</Trans>
           </li>
           <li>
-            <Trans>Your comments stay, without your name, as those of an anonymous visitor.</Trans>
+            <Trans>Your comments stay, but without your name.</Trans>
           </li>
           <li>
             <Trans>

@@ -96,10 +96,10 @@ export function OnThisPhone() {
       </p>
       <p>
         <Trans>
-          The reference, the stage and the next date of your case, and our phone numbers, if you choose to
-          keep them for times without a connection. Nothing about the illness, the papers or the patient.
-          These details are deleted when you press the button, when you sign out, and when this site is opened
-          30 days after you last looked at your case.
+          If you choose to keep them for times without a connection: the reference, the stage and the next
+          date of your case, and our phone numbers. Nothing about the illness, the papers or the patient. All
+          of it is deleted when you press the button, when you sign out, and when this site is opened 30 days
+          or more after you last looked at your case.
         </Trans>
       </p>
     </>

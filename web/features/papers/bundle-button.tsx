@@ -191,7 +191,7 @@ function BundleStatus({ pages, download: { busy, error, isDone } }: BundleStatus
       {error !== null && (
         <Banner tone="error">
           {isOffline(error)
-            ? t`No connection. The file can be made again when the connection is back.`
+            ? t`No connection. Please make the file when the connection is back.`
             : translate(messageOf(error, t`The file could not be made. Please try again.`))}
         </Banner>
       )}

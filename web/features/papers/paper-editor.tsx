@@ -140,7 +140,7 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
     case 'too_large':
       return <Trans>This file is larger than {mb} MB. Photograph its pages instead.</Trans>;
     case 'too_many':
-      return <Trans>A paper can have {pages} pages. Begin a new paper for the rest.</Trans>;
+      return <Trans>A paper can have up to {pages} pages. Begin a new paper for the rest.</Trans>;
     case 'empty':
       return <Trans>The file is empty. Choose it again.</Trans>;
     case 'dicom':

@@ -23,7 +23,7 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
   const until = date(link.expires_at);
   const { label } = link;
   // Without a name: whoever sees the address of the chat must not learn who is ill.
-  const message = t`I would like to show you how our journey for treatment is going. I will tell you the PIN by phone: ${address}`;
+  const message = t`Here you can see how our treatment is going: ${address} The page asks for a PIN. I will tell it to you by phone.`;
   // Runs after the dialog that created the link has returned the focus.
   useEffect(() => {
     requestAnimationFrame(() => box.current?.focus());

@@ -99,7 +99,7 @@ export function Footer() {
           <HelpLinks />
           <LegalLinks />
           <p className="mt-1 font-medium text-white sm:mt-3">
-            <Trans>{name} is a facilitator and interpreter service, not a hospital.</Trans>
+            <Trans>{name} arranges medical travel and interprets. It is not a hospital.</Trans>
           </p>
           <p className="mt-1">
             <Trans>

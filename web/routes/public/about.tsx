@@ -36,7 +36,7 @@ export default function About() {
     <>
       <PageHead
         title={t`About`}
-        description={t`Who we are: a bridge of language, papers and company between patients from Bangladesh and hospitals in Thailand.`}
+        description={t`Who we are: a bridge between patients from Bangladesh and hospitals in Thailand. We interpret, help with papers and stay at your side.`}
       />
       <AboutHero />
       <MissionVision />

@@ -80,9 +80,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
         {messages.form && (
           <Banner tone="error" title={messages.form}>
             {failedStatus === 409 && (
-              <Trans>
-                Another account now uses this address. Your account keeps the address that it has now.
-              </Trans>
+              <Trans>Another account already uses the new address. Your account keeps its old address.</Trans>
             )}
           </Banner>
         )}

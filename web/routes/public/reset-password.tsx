@@ -61,8 +61,8 @@ function InvalidResetLink() {
       }
     >
       <Trans>
-        A link for a new password works once, and for one hour. It stops working when we send you a newer
-        link. Asking for another link takes a minute.
+        A link for a new password works for one hour, and only once. It stops working when we send you a newer
+        link. You can ask for another link at any time.
       </Trans>{' '}
       <Trans>
         An invitation works once and for three days: for a new one, ask the person who invited you.

@@ -35,7 +35,7 @@ function Terms() {
       <Section title={<Trans>What we are</Trans>}>
         <p>
           <Trans>
-            A facilitator and interpreter service. We find hospitals and doctors with you, arrange
+            We arrange medical travel, and we interpret. We find hospitals and doctors with you, arrange
             appointments, papers and travel, and interpret. We are not a hospital: diagnosis and treatment are
             the work of the doctors who treat you, and your contract for the treatment is with their hospital.
           </Trans>
@@ -114,10 +114,10 @@ function Terms() {
       <Section title={<Trans>If something goes wrong</Trans>}>
         <p>
           <Trans>
-            We answer for our own work and put right what we did badly. We can't answer for treatment, or for
-            airlines and authorities. Please tell us first, and we will look for a solution together. These
-            terms are governed by the law of Bangladesh; your rights as a consumer under that law stay as they
-            are.
+            We are responsible for our own work and put right what we did badly. We are not responsible for
+            the treatment, or for airlines and authorities. Please tell us first, and we will look for a
+            solution together. These terms are governed by the law of Bangladesh; your rights as a consumer
+            under that law stay as they are.
           </Trans>
         </p>
       </Section>

@@ -189,8 +189,8 @@ function WithoutScript() {
     <Card className="max-w-xl p-5 sm:p-7">
       <p className="hidden noscript:block app-failed:hidden">
         <Trans>
-          This page needs JavaScript, which is switched off in this browser: the secret part of the link stays
-          on your phone and is not sent with the address. Please open the link in another browser, or call us.
+          JavaScript is switched off in this browser, and this page needs it. Please open the link in another
+          browser, or call us.
         </Trans>
       </p>
       <p className="hidden app-failed:block">
