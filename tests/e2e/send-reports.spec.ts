@@ -99,7 +99,7 @@ test(
       const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
       await expect(refused).toContainText('neither a photo nor a PDF');
     }
-    const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take the photo again?' });
+    const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
     await expectAccessible(page);
     await shaken.getByRole('button', { name: 'Keep it' }).click();
     await expect(shaken).toHaveCount(0);

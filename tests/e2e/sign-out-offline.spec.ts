@@ -8,7 +8,7 @@ import { enterPortal } from '#tests/support/portal.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /signed out on this|সাইন আউট হয়েছেন/ });
+  page.getByRole('status').filter({ hasText: /signed out on this|সাইন আউট করেছেন/ });
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 

@@ -87,7 +87,7 @@ export const estimateStateLabels: Labels<Exclude<EstimateState, 'draft'>> = {
 export const estimateCoverLabels: Labels<EstimateCover> = {
   included: msg`Included`,
   not_included: msg`Not included`,
-  not_said: msg`not stated`,
+  not_said: msg`not said`,
 };
 
 /** Who saw a paper. */

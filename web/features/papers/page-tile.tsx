@@ -59,7 +59,7 @@ export function PageTile(props: PageTileProps) {
       {page.hard && (
         <div role="alert" className={cx(row, 'border-marigold-400 bg-marigold-50')}>
           <p className="font-semibold">
-            {written}. <Trans>This page is hard to read. Take the photo again?</Trans>
+            {written}. <Trans>This page is hard to read. Take it again?</Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <FileButton of="camera" onFiles={onRetake} disabled={disabled} look={buttonClass('outline')}>

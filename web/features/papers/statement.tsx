@@ -6,7 +6,7 @@ export function Statement() {
   return (
     <div className="max-w-prose text-sm">
       <p>
-        <Trans>I am the patient, or the patient asked me to send these papers.</Trans>
+        <Trans>I am the patient, or the patient asked me to send these.</Trans>
       </p>
       <details>
         <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
@@ -14,8 +14,8 @@ export function Statement() {
         </summary>
         <p>
           <Trans>
-            Only our coordinators and the hospitals that the patient agrees to will see the papers. We are not
-            doctors: we pass on what hospitals say, in their words.
+            Only our coordinators and hospitals that the patient agrees to will see them. We are not doctors:
+            we pass on what hospitals say, in their words.
           </Trans>
         </p>
         <PrivacyNote className="mt-1.5" />

@@ -71,12 +71,12 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
             {!isAccepted && (
               <Button variant="accent" onClick={() => ask(true)}>
-                <Trans>Plan with this estimate</Trans>
+                <Trans>Go on planning with this</Trans>
               </Button>
             )}
             {estimate.state === 'sent' && (
               <Button variant="outline" onClick={() => ask(false)}>
-                <Trans>No, not this estimate</Trans>
+                <Trans>Not this one</Trans>
               </Button>
             )}
             {isAccepted && (
@@ -91,14 +91,14 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
         open={asked !== null}
         onClose={() => setAsked(null)}
         mayClose={() => state.sending === null}
-        title={asked?.accept ? t`Plan with this estimate?` : t`Say no to this estimate?`}
+        title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
       >
         <div className="space-y-4">
           <p className="text-lg">
             {asked?.accept ? (
               <Trans>
-                This is no payment and no contract. If you say yes, we prepare the visa, the visits and the
-                travel. You can change your mind.
+                This is no payment and no contract. We then prepare visa, visits and travel. You can change
+                your mind.
               </Trans>
             ) : (
               <Trans>
@@ -130,7 +130,7 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
                   void answer(asked);
                 }}
               >
-                {asked.accept ? <Trans>Yes, plan with it</Trans> : <Trans>Say no</Trans>}
+                {asked.accept ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
               </Button>
             )}
             <Button variant="ghost" disabled={state.sending !== null} onClick={() => setAsked(null)}>

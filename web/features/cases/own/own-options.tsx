@@ -163,7 +163,7 @@ function useCoverText() {
     const { cover, low_minor: low, high_minor: high } = line;
     const amount = low === null ? '' : range(currency, low, high ?? low);
     if (cover === 'included') return amount;
-    if (cover === 'not_said') return <Trans>not stated</Trans>;
+    if (cover === 'not_said') return <Trans>not said</Trans>;
     return amount ? <Trans>not included: {amount}</Trans> : <Trans>not included</Trans>;
   };
 }

@@ -61,7 +61,7 @@ function WhatToExpect({ respondBy }: WhatToExpectProps) {
   return (
     <p className="mt-4 text-sm">
       <Trans>
-        We will answer by {day}. Emergency: call now{' '}
+        We answer by {day}. Emergency: call now{' '}
         <a href={telLink(emergencyPhone)} className="font-semibold underline">
           {phone}
         </a>

@@ -25,14 +25,11 @@ export function EstimateView({ estimate }: { estimate: Shown }) {
   return (
     <div className="space-y-5">
       <p className="rounded-lg bg-paper-deep px-4 py-3">
-        <Trans>
-          This is the hospital's estimate of {day}, not a bill. It can change after the doctors examine the
-          patient.
-        </Trans>
+        <Trans>The hospital's estimate of {day}. Not a bill. It can change with what doctors find.</Trans>
       </p>
       <Lines title={<Trans>Not included</Trans>} lines={of('not_included')} currency={currency} strong />
       <Lines
-        title={<Trans>The hospital does not say. We will ask.</Trans>}
+        title={<Trans>The hospital does not say. We ask.</Trans>}
         lines={of('not_said')}
         currency={currency}
       />
