@@ -53,7 +53,7 @@ export const messages = {
   code_required: 'Please enter the code',
   code_wrong: 'This code is wrong or was already used. Wait for the next code in your app.',
   second_factor_off: 'Two-step sign-in is not turned on',
-  second_factor_not_started: 'Your time to set this up has run out. Please start again.',
+  second_factor_not_started: 'This set-up is no longer open. Please start again.',
   second_factor_required: 'Your role needs two-step sign-in, so it stays on',
   second_factor_own: 'You cannot remove your own two-step sign-in here. Turn it off in your settings.',
   second_factor_setup_required: 'Your role needs two-step sign-in. Please set it up first.',
@@ -158,7 +158,7 @@ export const messages = {
   reason_required: 'Please give the reason',
   note_required: 'Please write a note',
   case_ended: 'This case is closed or cancelled',
-  task_ended: 'This task is already done or cancelled',
+  task_ended: 'This task is already over',
   case_held: 'This case is on hold. Resume it first.',
   relation_unknown: 'Please choose from the list',
   owner_unknown: 'Please choose whose task it is',
@@ -166,11 +166,11 @@ export const messages = {
   due_days_invalid: 'Enter a whole number of days from 0 to 365, or leave it empty',
   member_unknown: 'This person is not in the care team',
   consent_first: 'Please read and agree first',
-  film_what_required: 'Please say which films or CDs you mean',
+  film_what_required: 'Please say which films or CD',
   films_too_many: 'At most {max} films and CDs can be listed',
   consent_without_facts:
     'The patient agreed to an earlier text, in which the answers were not named. Please ask for a new consent first.',
-  consent_missing: 'The patient has not agreed yet that this hospital may see papers',
+  consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
   // Options and estimates
   option_paper_unknown: 'Please choose a paper of this case that has been checked',
@@ -201,7 +201,7 @@ export const messages = {
 
   // Links to cases
   share_link_wrong:
-    'This PIN does not open this link. Please check the PIN, or ask the person who sent you the link for a new one.',
+    'This link and this PIN do not open anything. Please check the PIN, or ask whoever sent you the link for a new one.',
   share_proof_expired: 'Your time has run out. Please enter the PIN again.',
   share_days_invalid: 'Enter a whole number of days from 1 to {max}',
   share_scope_empty: 'Please choose at least one thing to show',
@@ -213,8 +213,7 @@ export const messages = {
 
   // Papers
   paper_empty: 'Please add at least one page first',
-  paper_file_too_large:
-    'A file can have at most {max} MB. Please send the file in parts, or photograph the pages',
+  paper_file_too_large: 'A file can have at most {max} MB. Please send it in parts or photograph the pages',
   paper_pages_too_many: 'A paper can have at most {max} pages. Please begin a new paper for the rest',
   letterbox_full: 'We cannot take any more pages at the moment. Please ask our office before you send more.',
   letterbox_expired:
@@ -260,7 +259,7 @@ export const messages = {
   wrong_type: 'This kind of content is not accepted here',
   not_signed_in: 'Please sign in',
   not_allowed: 'Your account is not allowed to do this. Ask an administrator.',
-  session_stale: 'We could not confirm that you are signed in. Please reload the page and try again.',
+  session_stale: 'Your session could not be confirmed. Please reload the page and try again.',
   not_found: 'Not found',
   too_many: 'Too many attempts. Please wait a little and try again.',
   busy: 'We are very busy right now. Please try again in a moment.',

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-const stale = 'We could not confirm that you are signed in. Please reload the page and try again.';
+const stale = 'Your session could not be confirmed. Please reload the page and try again.';
 
 describeEachEngine('a call that another site makes the browser send', (engine) => {
   const api = useApi(engine);

@@ -101,7 +101,7 @@ test('a hospital reads chosen papers by link and PIN after the patient’s conse
     await expect(panel(page, 'Consents for hospitals')).toContainText('Withdrawn by');
     await hospital.reload();
     await open();
-    await expect(hospital.getByText('This PIN does not open this link.')).toBeVisible();
+    await expect(hospital.getByText('This link and this PIN do not open anything.')).toBeVisible();
     await context.close();
   });
 });

@@ -97,7 +97,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
       await hospital.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
     };
     await tryPin(pin === '000000' ? '111111' : '000000');
-    await expect(hospital.getByText('This PIN does not open this link.')).toBeVisible();
+    await expect(hospital.getByText('This link and this PIN do not open anything.')).toBeVisible();
     await tryPin(pin);
     await expect(hospital.getByRole('main')).toContainText(reference);
     await hospital.getByRole('button', { name: /MRI/ }).click();

@@ -52,7 +52,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
 
   await test.step('a wrong PIN is said once, at its field', async () => {
     await enter(pin === '000000' ? '111111' : '000000');
-    await expect(page.getByText('This PIN does not open this link.')).toBeInViewport();
+    await expect(page.getByText('This link and this PIN do not open anything.')).toBeInViewport();
     await expect(page.getByLabel('PIN')).toBeFocused();
     await expect(main.getByRole('alert')).toHaveCount(0);
   });

@@ -206,7 +206,7 @@ test('a link is locked after five wrong PINs, and a link without its fragment sa
   await expect(page.getByText('This link is not complete.')).toBeVisible();
   await page.goto('about:blank');
   await openPage(page, `/shared#${made.token}`);
-  const refused = page.getByText('This PIN does not open this link.');
+  const refused = page.getByText('This link and this PIN do not open anything.');
   for (let tries = 0; tries < 5; tries += 1) {
     const responded = page.waitForResponse('**/api/shared/open');
     await page.getByLabel('PIN').fill(wrong);
