@@ -49,7 +49,7 @@ const texts = {
     changed: 'This was changed in the meantime.',
     mine: 'Use my text',
     films: 'Films and CDs',
-    noFilm: 'Please say which films or CDs you mean',
+    noFilm: 'Please say which films or CD',
   },
 };
 
