@@ -84,7 +84,10 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   await test.step('pages that were not sent are asked about before the page is left, and then said to be lost', async () => {
     await choose(page, [pdfFile('estimate.pdf')], 1);
     const stay = page.waitForEvent('dialog');
-    const link = page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'SetuCare, home' })
+      .click({ noWaitAfter: true });
     expect((await stay).type()).toBe('beforeunload');
     await (await stay).dismiss();
     await link;

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, onPhone, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -179,49 +179,50 @@ test('a coordinator answers by keyboard, with a template, and hears of a colleag
   await expectAccessible(page);
 });
 
-test('an answer that is not sent is still there when its case is opened again, until it is sent or somebody signs out', async ({
-  page,
-  request,
-}) => {
-  const customer = await makeCustomer(request);
-  const colleague = await createStaff(request, 3);
-  const staff = await casesAs(request, administrator);
-  const [first, second] = [await staff.open(customer), await staff.open(customer)];
-  const box = panel(page, 'Messages').locator('[name=text]');
-  const way = page.getByLabel('What this is');
-  const open = async ({ reference }: typeof first.asked) => {
-    await page.locator('a[href="/admin/cases"]:visible').first().click();
-    await page.getByRole('link', { name: reference }).press('Enter');
-    await expect(page).toHaveTitle(new RegExp(`Case ${reference}`));
-  };
-  await enterPortal(page, `/admin/cases/${first.opened.id}`);
-  await box.fill('She can eat at six.');
-  await way.selectOption('The family said by phone');
-  await open(second.asked);
-  await expect(box).toHaveValue('');
-  await box.fill('The bed is booked.');
-  await open(first.asked);
-  await expect(box).toHaveValue('She can eat at six.');
-  await expect(way).toHaveValue('phone');
-  await panel(page, 'Messages').getByRole('button', { name: 'Write it down' }).click();
-  await expect(panel(page, 'Messages').getByRole('log')).toContainText('She can eat at six.');
-  await open(second.asked);
-  await expect(box).toHaveValue('The bed is booked.');
-  await open(first.asked);
-  await expect(box).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain('The bed is booked.');
-
-  for (const who of [administrator, colleague]) {
-    await open(second.asked);
-    await box.fill('Not for others');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/adminlogin');
-    await page.getByLabel('Email').fill(who.email);
-    await page.getByLabel('Password', { exact: true }).fill(who.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/admin/dashboard');
+test(
+  'an answer that is not sent is still there when its case is opened again, until it is sent or somebody signs out',
+  atDesk,
+  async ({ page, request }) => {
+    const customer = await makeCustomer(request);
+    const colleague = await createStaff(request, 3);
+    const staff = await casesAs(request, administrator);
+    const [first, second] = [await staff.open(customer), await staff.open(customer)];
+    const box = panel(page, 'Messages').locator('[name=text]');
+    const way = page.getByLabel('What this is');
+    const open = async ({ reference }: typeof first.asked) => {
+      await page.locator('a[href="/admin/cases"]:visible').first().click();
+      await page.getByRole('link', { name: reference }).press('Enter');
+      await expect(page).toHaveTitle(new RegExp(`Case ${reference}`));
+    };
+    await enterPortal(page, `/admin/cases/${first.opened.id}`);
+    await box.fill('She can eat at six.');
+    await way.selectOption('The family said by phone');
     await open(second.asked);
     await expect(box).toHaveValue('');
-  }
-});
+    await box.fill('The bed is booked.');
+    await open(first.asked);
+    await expect(box).toHaveValue('She can eat at six.');
+    await expect(way).toHaveValue('phone');
+    await panel(page, 'Messages').getByRole('button', { name: 'Write it down' }).click();
+    await expect(panel(page, 'Messages').getByRole('log')).toContainText('She can eat at six.');
+    await open(second.asked);
+    await expect(box).toHaveValue('The bed is booked.');
+    await open(first.asked);
+    await expect(box).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('The bed is booked.');
+
+    for (const who of [administrator, colleague]) {
+      await open(second.asked);
+      await box.fill('Not for others');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/adminlogin');
+      await page.getByLabel('Email').fill(who.email);
+      await page.getByLabel('Password', { exact: true }).fill(who.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL('/admin/dashboard');
+      await open(second.asked);
+      await expect(box).toHaveValue('');
+    }
+  },
+);

@@ -47,7 +47,7 @@ test('a sign-out without a connection ends the session with the next call, and t
   // The page without a connection loads the page that was wanted.
   await expect(notice(page)).toContainText('You are signed out on this device');
   await page.goto('/bn/about');
-  await expect(notice(page)).toContainText('এই ডিভাইস থেকে সাইন আউট করেছেন');
+  await expect(notice(page)).toContainText('এই ডিভাইসে সাইন আউট করেছেন');
   expect(await statusOf(page, '/api/account/export')).toBe(401);
   await page.unroute('**/api/logout');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
