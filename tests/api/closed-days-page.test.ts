@@ -25,14 +25,14 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
     for (const path of ['/contact', '/services', '/faq']) {
       const page = pageOf(await api.call('GET', path));
       expect(page).toContain(`We will answer by ${weekdayAndDate(day, 'en')}.`);
-      expect(page).toContain('Our office is closed before then: Songkran.');
+      expect(page).toContain('Before then, our office is closed: Songkran.');
       expect(page).not.toContain('within 24 hours.');
     }
     expect(pageOf(await api.call('GET', '/bn/contact'))).toContain(`${weekdayAndDate(day, 'bn')}-এর মধ্যে`);
 
     const english = await postForm(api, '/contact', { ...request });
     expect(pageOf(english)).toContain(`We will answer by ${weekdayAndDate(day, 'en')}, by phone or WhatsApp`);
-    expect(pageOf(english)).toContain('Our office is closed before then: Songkran.');
+    expect(pageOf(english)).toContain('Before then, our office is closed: Songkran.');
     const bangla = await postForm(api, '/bn/contact', { ...request, name: 'Karim' });
     expect(pageOf(bangla)).toContain(`${weekdayAndDate(day, 'bn')}-এর মধ্যে`);
     expect(pageOf(bangla)).toContain('সংক্রান');
@@ -40,7 +40,7 @@ describeEachEngine('a page after a request on a closed day', (engine) => {
     const pair = { reference: referenceIn(english), phone: request.phone };
     const tracked = pageOf(await postForm(api, '/track', pair));
     expect(tracked).toContain(`We will answer by ${weekdayAndDate(day, 'en')}, by phone, WhatsApp or email.`);
-    expect(tracked).toContain('Our office is closed before then: Songkran.');
+    expect(tracked).toContain('Before then, our office is closed: Songkran.');
   });
 
   it('tells the hours without the closed weekdays, to people and to search engines', async () => {

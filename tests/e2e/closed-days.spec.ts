@@ -47,5 +47,5 @@ test('an administrator enters closed days, and a family is told the day and why'
   await expect(main).toContainText(
     `We will answer by ${day}, by phone or WhatsApp, on the number you gave us.`,
   );
-  await expect(main).toContainText('Our office is closed before then: Eid al-Fitr.');
+  await expect(main).toContainText('Before then, our office is closed: Eid al-Fitr.');
 });

@@ -104,7 +104,7 @@ export function Acknowledgement({ request, respondBy, ticket, sentBy }: Acknowle
 function Closed({ line }: { line: string }) {
   return (
     <Paragraph>
-      <Trans>Our office is closed before then: {line}.</Trans>
+      <Trans>Before then, our office is closed: {line}.</Trans>
     </Paragraph>
   );
 }

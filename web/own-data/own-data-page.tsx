@@ -96,7 +96,7 @@ function useSections(data: OwnData): Section[] {
     {
       id: 'requests',
       title: t`Your requests`,
-      lead: t`What you wrote to us, what happened since, and what our staff noted about it.`,
+      lead: t`What you wrote to us, what has happened since, and what our staff noted about it.`,
       parts: each(data.requests, (request) => <OwnRequest request={request} />),
     },
     {
@@ -148,7 +148,7 @@ function useSections(data: OwnData): Section[] {
     {
       id: 'consents',
       title: t`What you agreed to`,
-      lead: t`The version of each text is the day on which it was written.`,
+      lead: t`Each version of a text has the day on which it was written.`,
       parts: each(data.consents, (consent) => (
         <Entry title={word(labels.consentLabels, consent.kind)}>
           <Facts

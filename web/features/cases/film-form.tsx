@@ -50,7 +50,7 @@ export function FilmForm({ film, compact = false, save, onCancel }: FilmFormProp
     },
     holder: { label: <Trans>Who has these films or CDs</Trans>, hint: null },
     viewer_url: {
-      label: <Trans>Web address of the scan centre's viewer</Trans>,
+      label: <Trans>Web address where the scan centre shows the pictures</Trans>,
       hint: <Trans>Only if the scan centre gave you a link. It begins with https://</Trans>,
     },
     viewer_until: { label: <Trans>Works until</Trans>, hint: null },

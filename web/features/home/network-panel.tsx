@@ -73,7 +73,9 @@ export function NetworkPanel() {
               eyebrow={<Trans>Where patients go</Trans>}
               title={<Trans>Our Healthcare Network</Trans>}
             >
-              <Trans>Hospitals in Thailand for what patients from Bangladesh most often travel for.</Trans>
+              <Trans>
+                Hospitals in Thailand for the treatments that patients from Bangladesh most often travel for.
+              </Trans>
             </SectionHeading>
             <div className="rounded-full border border-line bg-white noscript:hidden">
               <PlayButton />

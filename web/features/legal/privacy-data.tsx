@@ -82,7 +82,7 @@ export function StoredData() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Following a request without an account</Trans>}>
+      <Section title={<Trans>How to follow a request without an account</Trans>}>
         <p>
           <Trans>
             Whoever knows both the reference and the phone number of a request can see the progress of the
@@ -132,8 +132,8 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           </li>
           <li>
             <Trans>
-              Links that we email: for a new password one hour, for a new address one day, to confirm your
-              address seven days.
+              Links that we email, for a limited time: one hour for a new password, one day for a new email
+              address, seven days to confirm your email address.
             </Trans>
           </li>
           <li>

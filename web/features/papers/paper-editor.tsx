@@ -178,7 +178,7 @@ function useFocusOnMove({ editor, act }: EditorState) {
   const announce = () => {
     if (!last || !('page' in last)) return '';
     const place = number(placeOf(editor.papers, last.page) + 1);
-    if (last.do === 'move') return t`Moved to page ${place}.`;
+    if (last.do === 'move') return t`This is now page ${place}.`;
     if (last.do === 'turn') return t`Page ${place} was turned.`;
     return last.do === 'remove' ? t`The page was removed.` : '';
   };

@@ -174,7 +174,7 @@ function WhyExpired({ to }: { to: Recipient }) {
   if (to.by === 'staff')
     return (
       <Trans>
-        You are signed out. What has arrived is safe; add the other pages again after the next sign-in.
+        You are signed out. The pages that have arrived are safe. Sign in again and add the other pages.
       </Trans>
     );
   if ('ticket' in to)

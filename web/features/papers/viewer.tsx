@@ -127,7 +127,7 @@ function Tools({ index, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: Tools
       <div className="flex items-center gap-1">
         {tool(t`Smaller`, <MinusIcon />, () => onZoom(-1), !canZoomOut)}
         {tool(t`Larger`, <PlusIcon />, () => onZoom(1), !canZoomIn)}
-        {tool(t`Turn the page`, <RetryIcon />, onTurn, false)}
+        {tool(t`Rotate the page`, <RetryIcon />, onTurn, false)}
       </div>
     </div>
   );

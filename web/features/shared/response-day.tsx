@@ -18,7 +18,7 @@ export function WhyClosed({ respondBy: { why } }: { respondBy: RespondBy }) {
   return (
     <>
       {' '}
-      <Trans>Our office is closed before then: {line}.</Trans>
+      <Trans>Before then, our office is closed: {line}.</Trans>
     </>
   );
 }

@@ -176,7 +176,7 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>If your details get into the wrong hands</Trans>}>
         <p>
           <Trans>
-            If that ever happens, we will close the gap, tell the authority within 72 hours, and tell you
+            If that ever happens, we will mend the fault, tell the authority within 72 hours, and tell you
             without delay, in your language, which of your details are affected and what you can do.
           </Trans>
         </p>

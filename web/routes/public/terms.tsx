@@ -85,7 +85,7 @@ function Terms() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Following a request</Trans>}>
+      <Section title={<Trans>How to follow a request</Trans>}>
         <p>
           <Trans>
             Anybody who has the reference and the phone number of a request can see its progress, without an
@@ -98,8 +98,8 @@ function Terms() {
         <p>
           <Trans>
             Write comments as you would speak in a waiting room: no insults, no advertising, nothing about
-            another person's illness. We take such comments down. When an account is deleted, its comments
-            stay without the name; ask us if you want one removed.
+            another person's illness. We remove comments that break these rules. When an account is deleted,
+            its comments stay without the name; ask us if you want one removed.
           </Trans>
         </p>
       </Section>

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 /** What the office does, told to families: staff write their own tasks as orders to themselves. */
 const officeNews: Record<TaskKind, MessageDescriptor> = {
   papers: msg`We are looking through the papers.`,
-  consent: msg`We are asking which hospital may see the papers.`,
+  consent: msg`We are asking you which hospital may see the papers.`,
   call: msg`We are calling the family.`,
   hospital: msg`We are in touch with the hospital.`,
   translation: msg`We are having papers translated.`,

@@ -39,7 +39,10 @@ export function AddMessage({ send, hidden, initial, errors: posted, onFailed }: 
       <Field
         label={<Trans>Your message</Trans>}
         hint={
-          <Trans>Something new, a question, or another day. Our coordinators will read your message.</Trans>
+          <Trans>
+            Tell us something new, ask a question, or ask for another day. Our coordinators will read your
+            message.
+          </Trans>
         }
         error={messages.field('message')}
         required
