@@ -127,7 +127,7 @@ test('what a hospital types while its letter is being sent stays', async ({
   await openPage(page, `/shared#${token}`);
   await page.getByLabel('PIN').fill(pin);
   await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
-  const box = page.getByLabel('Your text');
+  const box = page.getByLabel('Your message');
   const send = page.getByRole('button', { name: /^Send (again|to the office)/ });
   await typeMeanwhile(page, box, '**/api/shared/letter', () => send.click());
 });

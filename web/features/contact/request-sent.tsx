@@ -176,7 +176,7 @@ function NextSteps({
         </li>
         <li>
           <Trans>
-            After our first call, you can answer in your account what the hospital asks about: the illness,
+            After our first call, you can answer the hospital's questions in your account, about the illness,
             medicines and allergies.
           </Trans>
         </li>
