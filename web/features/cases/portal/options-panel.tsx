@@ -68,7 +68,7 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
           </p>
         )}
         {shown.may_read_contents && <Letters caseId={shown.id} />}
-        <ul className="-my-3 divide-y divide-line">
+        <ul className="-my-3 divide-y divide-line empty:hidden">
           {options.value?.map((option) => (
             <OptionRow key={option.id} option={option} isOpen={isOpen} {...form} onAsk={setAsked} />
           ))}
