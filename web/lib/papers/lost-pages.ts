@@ -6,7 +6,9 @@ export function noteUnsent(isUnsent: boolean): void {
   try {
     if (isUnsent) sessionStorage.setItem(name, '');
     else sessionStorage.removeItem(name);
-  } catch {}
+  } catch {
+    // A browser that stores nothing asks before the page is left, but can't say afterwards what was lost.
+  }
 }
 
 /** Whether this tab was reloaded, or another page was opened in it, while such pages had not arrived: they are lost. */

@@ -147,18 +147,18 @@ function ConsentText({ place }: { place: string }) {
       <p>
         <Trans>
           I am the patient, or I answer for the patient for the reason that I give below. I agree that {name}{' '}
-          shows {hospital} the medical papers of this case, and what was written about the patient for the
-          hospital, so that the doctors there can give an opinion, name a price and prepare the treatment.
+          shows {hospital} medical papers of this case, and what was written about the patient for the
+          hospital, so that its doctors can give an opinion, name a price and prepare the treatment.
         </Trans>
       </p>
       <p>
-        <Trans>Papers and answers go to another country, and the law of that country applies there.</Trans>
+        <Trans>Papers and answers go to another country, where its own law applies.</Trans>
       </p>
       <p>
         <Trans>
-          Papers and answers are sent as a link with a PIN, which stops working after a set time. You can see
-          here who opened what. You can withdraw your consent at any time, and the links stop working at once.
-          The hospital may keep what it has already read, as the law of its country requires.
+          Both are sent as a link with a PIN, which stops working after a set time. You can see here who
+          opened what. You can withdraw your consent at any time, and the links stop working at once. The
+          hospital may keep what it has read by then, as the law of its country requires.
         </Trans>
       </p>
     </div>
