@@ -1,5 +1,6 @@
 import { runBrowserTests } from '#tests/support/runners/browser-tests.ts';
 import { makeTemplateEarly } from '#tests/support/runners/early-template.ts';
+import { fetchPrograms } from '#tests/support/runners/fetch-programs.ts';
 import { runLoadDrills } from '#tests/support/runners/load-drill.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { failedRun, sum, type Tally } from '#tests/support/runners/tally.ts';
@@ -27,12 +28,20 @@ async function run(words: string[]): Promise<Tally> {
     console.error(`There is no part "${part}": it is one of ${Object.keys(parts).join(', ')}.`);
     return failedRun;
   }
+  const first = await fetchPrograms({
+    browser: part === undefined || part === 'e2e',
+    postgres: part !== 'unit' && part !== 'e2e',
+  });
+  if (first !== undefined) {
+    console.error(first);
+    return { ...failedRun, faults: ['No test was run: see above.'] };
+  }
   if (part !== 'unit' && (await runProgram(['scripts/build-if-needed.ts'])) !== 0) return failedRun;
   if (isPart(part)) return parts[part](filter);
   const template = makeTemplateEarly();
-  const first = await Promise.all([runVitest(['unit', ...apiProjects], []), runLoadDrills()]);
+  const quick = await Promise.all([runVitest(['unit', ...apiProjects], []), runLoadDrills()]);
   await template;
-  return sum([...first, await runBrowserTests([])]);
+  return sum([...quick, await runBrowserTests([])]);
 }
 
 const { passed, failed, skipped, faults } = await run(process.argv.slice(2));

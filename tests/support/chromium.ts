@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const packages = join(import.meta.dirname, '../browser/node_modules');
+const packages = join(import.meta.dirname, '../programs/node_modules');
 
-/** The browser that `.ci/run` installs from npm (tests/browser), packed and unpacked. */
+/** The browser that the tests fetch from npm (tests/programs), packed and unpacked. */
 export const packagedChromium = {
   archive: join(packages, '@sparticuz/chromium/bin/chromium.br'),
   program: join(packages, 'chromium'),

@@ -1,7 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { appendFile, chown } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
+import { packagedPostgres } from '#tests/support/find-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -31,8 +34,9 @@ export type Cluster = {
  * Starts a server in its own folder. The server trusts every local connection. Unless it is `durable`, it does not sync
  * to disk, and a crash may lose the latest data. Without `jit` it does not compile queries.
  */
-export async function startCluster(programs: string, { durable = false, jit = true } = {}): Promise<Cluster> {
+export async function startCluster(found: string, { durable = false, jit = true } = {}): Promise<Cluster> {
   const owner = unprivileged();
+  const programs = found === packagedPostgres() ? runnable(found) : found;
   const folder = temporaryFolder('postgres');
   if (owner) await chown(folder.path, owner.uid, owner.gid);
   const data = join(folder.path, 'data');
@@ -60,11 +64,32 @@ export async function startCluster(programs: string, { durable = false, jit = tr
 
 type Owner = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so it runs as the system user of Debian's package. */
+/** PostgreSQL refuses to run as root, so it runs as the system user of Debian's package, or as nobody. */
 function unprivileged(): Owner {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const [, uid, gid] =
+    /^postgres:[^:]*:(\d+):(\d+)/m.exec(users) ?? /^nobody:[^:]*:(\d+):(\d+)/m.exec(users) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+let copied: string | undefined;
+
+/**
+ * A copy of the server from npm that another user can run: that user may not enter our folder. A package has no
+ * symbolic links, so it lists those that its libraries need.
+ */
+function runnable(programs: string): string {
+  if (copied !== undefined) return join(copied, 'bin');
+  const { path } = temporaryFolder('programs', { forPrograms: true });
+  chmodSync(path, 0o755);
+  cpSync(join(programs, '..'), path, { recursive: true });
+  const list = links.parse(JSON.parse(readFileSync(join(path, 'pg-symlinks.json'), 'utf8')));
+  for (const { source, target } of list)
+    symlinkSync(basename(source), join(path, '..', target.replace(/^native/, basename(path))));
+  copied = path;
+  return join(path, 'bin');
 }
 
 /** Adds settings. A later value replaces an earlier one. */

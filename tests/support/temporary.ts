@@ -20,9 +20,9 @@ const parent = hasSharedMemory() ? sharedMemory : tmpdir();
 /** A folder for one test. It is removed with `remove`, or when the process ends. */
 export type TemporaryFolder = { path: string; remove(): void };
 
-/** Creates an empty folder; `what` is part of its name. */
-export function temporaryFolder(what: string): TemporaryFolder {
-  const path = mkdtempSync(join(parent, `setucare-${what}-`));
+/** Creates an empty folder; `what` is part of its name. Programs can't be run in shared memory everywhere. */
+export function temporaryFolder(what: string, { forPrograms = false } = {}): TemporaryFolder {
+  const path = mkdtempSync(join(forPrograms ? tmpdir() : parent, `setucare-${what}-`));
   const removeNow = () => rmSync(path, { recursive: true, force: true });
   process.once('exit', removeNow);
   return {
