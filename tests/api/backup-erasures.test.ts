@@ -7,12 +7,12 @@ import { type ErasureEntry, erasureFile, erasureJournal } from '#server/domain/j
 import { diskStorage } from '#server/storage/disk.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { describeBackups } from '#tests/support/engines.ts';
 import { leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
 
-describeEachEngine('a backup from before an erasure', (engine) => {
+describeBackups('a backup from before an erasure', (engine) => {
   const api = useApi(engine);
   const { newFolder, backUp, restore, opened } = backupsOf(api);
 

@@ -12,7 +12,7 @@ import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
 import { useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
 import { openCase } from '#tests/support/cases.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { describeBackups } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { subscribe } from '#tests/support/newsletter.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
@@ -26,7 +26,7 @@ const bucket = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-describeEachEngine('a backup', (engine) => {
+describeBackups('a backup', (engine) => {
   const api = useApi(engine);
   const { settings, newFolder, backUp, restore, opened } = backupsOf(api);
   const addDoctor = async (name: string) => {

@@ -153,19 +153,22 @@ describeEachEngine('a database of commit b6762cca', (engine) => {
     }
   });
 
-  it('is backed up as it is, and the backup is checked, restored and upgraded', async () => {
-    const { settings, newFolder, backUp, restore, opened } = await old();
-    const folder = await backUp(newFolder());
-    expect(await callOperatorCommand(verifyBackupCommand, [folder], settings)).toMatchObject({ code: 0 });
-    const target = await engine.emptySettings();
-    const result = await restore(folder, target);
-    expect(result, result.error).toMatchObject({ code: 0 });
-    const db = opened(target);
-    expect(await db.schema()).toEqual({ pending: [], newer: [] });
-    expect(await db.read.selectFrom('cases').select('id').execute()).toHaveLength(2);
-  });
+  it.runIf(engine.hasBackups)(
+    'is backed up as it is, and the backup is checked, restored and upgraded',
+    async () => {
+      const { settings, newFolder, backUp, restore, opened } = await old();
+      const folder = await backUp(newFolder());
+      expect(await callOperatorCommand(verifyBackupCommand, [folder], settings)).toMatchObject({ code: 0 });
+      const target = await engine.emptySettings();
+      const result = await restore(folder, target);
+      expect(result, result.error).toMatchObject({ code: 0 });
+      const db = opened(target);
+      expect(await db.schema()).toEqual({ pending: [], newer: [] });
+      expect(await db.read.selectFrom('cases').select('id').execute()).toHaveLength(2);
+    },
+  );
 
-  it('is refused, like its backups, if it is even older', async () => {
+  it.runIf(engine.hasBackups)('is refused, like its backups, if it is even older', async () => {
     const { settings, newFolder, backUp, restore, opened } = await old();
     const db = opened(settings);
     await db.transaction((writer) =>

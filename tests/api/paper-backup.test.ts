@@ -16,7 +16,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { describeBackups } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { photo } from '#tests/support/paper-files.ts';
@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED';
 
-describeEachEngine('papers in backups and moves', (engine) => {
+describeBackups('papers in backups and moves', (engine) => {
   const api = useApi(engine);
   const newFolder = () => {
     const folder = temporaryFolder('backup');

@@ -32,6 +32,8 @@ async function waitUntilSettled(page: Page): Promise<void> {
       // Content in closed <details> stays in its transition for as long as it is hidden.
       return elements.flatMap((one) => (one?.checkVisibility() ? [one.outerHTML.slice(0, 100)] : []));
     });
+  // In a tab behind another one, a browser with tabs draws nothing, so nothing would settle.
+  await page.bringToFront();
   await expect.poll(changing, { intervals: [20, 50, 100] }).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/open-database.ts';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
-import { findPostgres } from '#tests/support/find-postgres.ts';
+import { findPostgres, hasDumpPrograms } from '#tests/support/find-postgres.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -51,6 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startPostgres(): Promise<Cluster | undefined> {
   const programs = findPostgres();
+  if (programs && !hasDumpPrograms())
+    console.warn('  Tests of backups on PostgreSQL are SKIPPED: its programs for dumps are not on npm.');
   // Reading a few rows is faster than compiling a query: planning took 80 ms, and now takes 2.
   if (programs) return startCluster(programs, { jit: false });
   console.warn(`

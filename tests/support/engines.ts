@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { hasDumpPrograms } from '#tests/support/find-postgres.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -16,6 +17,8 @@ export type Engine = {
   settings(): Promise<DataSettings>;
   /** An empty data folder and, on PostgreSQL, an empty database. */
   emptySettings(): Promise<DataSettings>;
+  /** Whether backups can be made here: the PostgreSQL from npm has no programs for dumps. */
+  hasBackups: boolean;
   /** A new, migrated, empty database, opened. */
   openDatabase(): Promise<Database>;
 };
@@ -24,6 +27,13 @@ export type Engine = {
 export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
   describe(`${name} (sqlite)`, () => tests(engineOf('sqlite', async () => ({}))));
   describePostgres(name, tests);
+}
+
+/** Like `describeEachEngine`, for tests of backups: skipped on a PostgreSQL without its programs for dumps. */
+export function describeBackups(name: string, tests: (engine: Engine) => void): void {
+  describe(`${name} (sqlite)`, () => tests(engineOf('sqlite', async () => ({}))));
+  if (hasDumpPrograms()) describePostgres(name, tests);
+  else describe.skip(`${name} (postgres)`, () => tests(engineOf('postgres', async () => ({}))));
 }
 
 /** Runs tests whose code uses every database in the same way, once: on SQLite. */
@@ -63,6 +73,7 @@ function engineOf(name: Engine['name'], makeDatabase: MakeDatabase): Engine {
 
   return {
     name,
+    hasBackups: name === 'sqlite' || hasDumpPrograms(),
     settings,
     emptySettings: () => emptySettings(),
     async openDatabase() {
