@@ -10,6 +10,7 @@ import {
   consentRelation,
   relation,
 } from '#shared/contract/cases.ts';
+import { birthDay, dayNear } from '#shared/contract/days.ts';
 import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -45,7 +46,7 @@ export const caseUpdate = z.object({
   patient: z
     .object({
       passport_name: optionalText(),
-      birth_date: z.iso.date({ error: code('date_invalid') }).nullish(),
+      birth_date: birthDay.nullish(),
       lang: siteLanguage.optional(),
       emergency_name: optionalText(),
       emergency_phone: phoneText,
@@ -58,7 +59,7 @@ export type CaseUpdate = z.infer<typeof caseUpdate>;
 
 /** Retains the papers of a case longer. The patient reads the reason. */
 export const extendRetentionInput = z.object({
-  day: z.iso.date({ error: code('date_invalid') }).describe('The last day on which they are there, in Dhaka'),
+  day: dayNear({ past: 5, future: 30 }).describe('The last day on which they are there, in Dhaka'),
   reason,
   version,
 });
@@ -85,8 +86,7 @@ export const caseEventInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hold'),
     reason,
-    until: z.iso
-      .date({ error: code('date_invalid') })
+    until: dayNear({ past: 5, future: 5 })
       .optional()
       .describe('The day in Dhaka on which staff look at it again, two weeks later unless said'),
     version,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNear } from '#shared/contract/days.ts';
 import { optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -81,7 +82,7 @@ const viewerUrl = z
   ])
   .default(null);
 const lastDay = z
-  .union([z.literal('').transform(() => null), z.null(), z.iso.date({ error: code('date_invalid') })])
+  .union([z.literal('').transform(() => null), z.null(), dayNear({ past: 30, future: 30 })])
   .default(null);
 
 /** A set of films or a CD, and how a hospital can see it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNear } from '#shared/contract/days.ts';
 import { flag, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -43,7 +44,7 @@ export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });
 export type TaskKind = z.infer<typeof taskKind>;
 
 /** A day in Dhaka on which something is due. */
-const dueDay = z.iso.date({ error: code('date_invalid') });
+const dueDay = dayNear({ past: 5, future: 5 });
 
 /** A task's text is one sentence. */
 const taskTextMax = 300;

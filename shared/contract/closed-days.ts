@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { dayNear } from '#shared/contract/days.ts';
 import { wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 
 const line = z.string().overwrite(wellFormed).trim().normalize().max(limits.text, tooLong(limits.text));
-/** Days near today: the calendar of the years 0 and 9999 ends where closed days are skipped. */
-const day = z.iso
-  .date({ error: code('date_invalid'), abort: true })
-  .refine((text) => text >= '2000' && text < '3000', code('date_invalid'));
+const day = dayNear({ past: 30, future: 5 });
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The days on which the office is closed: weekdays (0 is Sunday), and days or periods with a line for families. */
 export const closedDays = z.object({
@@ -20,7 +19,11 @@ export const closedDays = z.object({
           to: day.describe('The last closed day; the same as `from` for a single one'),
           line: z.object({ en: line, bn: line }).describe('Why, for families'),
         })
-        .refine(({ from, to }) => to >= from, { path: ['to'], error: code('closed_backwards') }),
+        .refine(({ from, to }) => to >= from, { path: ['to'], error: code('closed_backwards') })
+        .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.closedPeriodDays * dayMs, {
+          path: ['to'],
+          error: code('closed_long'),
+        }),
     )
     .max(limits.closedPeriods),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { respondBy } from '#shared/contract/closed-days.ts';
+import { isThai } from '#shared/contract/days.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -47,6 +48,7 @@ const date = z
   .overwrite(isoDay)
   .min(1, { error: code('date_required'), abort: true })
   .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
+  .refine((text) => !isThai(text), { error: code('date_invalid'), abort: true })
   .refine((text) => text >= earliestDay(), { error: code('date_past') });
 
 /** Who the patient is to the sender of a request. */

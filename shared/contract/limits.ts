@@ -56,6 +56,7 @@ export const limits = {
   officeAddresses: 5,
   /** The days and periods on which the office is closed. */
   closedPeriods: 40,
+  closedPeriodDays: 400,
   /** The upper bound of counts in the portal's menu, which shows '99+', and of new requests in one poll. */
   attentionCount: 100,
   arrivals: 50,
@@ -127,6 +128,9 @@ export const limits = {
   estimates: 50,
   estimateLines: 40,
   rateDays: 7,
+  /** Taka for one baht or dollar, times a million: what is below or above was typed wrongly. */
+  rateMin: 100_000,
+  rateMax: 1_000_000_000,
   /** How many more bills there are before the public figures about estimates are computed anew. */
   accuracyStep: 10,
   /** The highest weekly goals: a share in percent, and a count. */

@@ -11,6 +11,7 @@ export const messages = {
   phone_invalid: 'Please enter a valid phone number',
   date_required: 'Date is required',
   date_invalid: 'Please enter a valid date',
+  date_thai: 'This is a year of the Thai calendar. Please enter {max}.',
   date_past: 'Please choose today or a later date',
   day_not_later: 'Please choose a day after today',
   message_too_long: 'Your message can have at most {max} characters',
@@ -105,6 +106,7 @@ export const messages = {
   hospital_unknown: 'Please choose a hospital from the list',
   closed_always: 'Please leave at least one weekday open',
   closed_backwards: 'The last day must not be before the first',
+  closed_long: 'A closed period may have at most {max} days',
   date_future: 'Please choose today or an earlier date',
   source_url_invalid: 'Please enter a web address that begins with https:// or http://',
   topic_unknown: 'Please choose a topic from the list',
@@ -197,6 +199,8 @@ export const messages = {
   bill_total: 'Please enter the total of the bill',
   rate_old: 'The exchange rate is older than {days} days. Please enter a new one first.',
   rate_far: 'This rate is more than a fifth away from the last one. Send it again to confirm.',
+  rate_far_level:
+    'This rate is more than a fifth away from the last one. Please ask a colleague with level 3 to enter it.',
   rate_invalid: 'Please enter the taka for one unit, such as 3.42',
 
   // Links to cases

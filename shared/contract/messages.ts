@@ -37,6 +37,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   options_too_many: { max: limits.options },
   estimates_too_many: { max: limits.estimates },
   rate_old: { days: limits.rateDays },
+  closed_long: { max: limits.closedPeriodDays },
 };
 
 /** Each format is created once: it uses memory outside of JavaScript's heap, which a busy server frees far too late. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeNear } from '#shared/contract/days.ts';
 import {
   optionalText,
   pageQuery,
@@ -109,11 +110,7 @@ export const newsletterIssueQuery = pageQuery;
  */
 export const issueAction = z.object({
   action: z.enum(['schedule', 'withdraw', 'pause', 'resume', 'cancel']),
-  at: z.iso
-    .datetime({ offset: true, error: code('date_invalid') })
-    .refine((at) => new Date(at).getUTCFullYear() < 3000, code('date_invalid'))
-    .optional()
-    .describe('In the past: at once'),
+  at: timeNear({ past: 5, future: 5 }).optional().describe('In the past: at once'),
   version,
 });
 export type IssueAction = z.infer<typeof issueAction>;

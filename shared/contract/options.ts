@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
+import { dayNear } from '#shared/contract/days.ts';
 import { id, optionalText, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -157,7 +158,7 @@ export const optionStateInput = z.discriminatedUnion('state', [
 ]);
 export type OptionStateInput = z.infer<typeof optionStateInput>;
 
-const day = z.iso.date({ error: code('date_invalid') });
+const day = dayNear({ past: 5, future: 3 });
 
 /** A line as staff send it. What is included has amounts; what nobody said has none. */
 const lineInput = z
@@ -182,19 +183,24 @@ const isOnce = (lines: { topic: string; text: string }[]) =>
   new Set(lines.map(({ topic, text }) => `${topic} ${text}`)).size === lines.length;
 
 /** A draft of an estimate. Topics that are left out are not said. */
-export const estimateUpdate = z.object({
-  dated_on: day.nullish(),
-  valid_until: day.nullish(),
-  currency,
-  deposit_minor: minor.nullish(),
-  deposit_note: optionalText(),
-  document_id: id.nullish(),
-  lines: z
-    .array(lineInput)
-    .max(limits.estimateLines)
-    .refine(isOnce, { error: code('invalid') }),
-  version,
-});
+export const estimateUpdate = z
+  .object({
+    dated_on: day.nullish(),
+    valid_until: day.nullish(),
+    currency,
+    deposit_minor: minor.nullish(),
+    deposit_note: optionalText(),
+    document_id: id.nullish(),
+    lines: z
+      .array(lineInput)
+      .max(limits.estimateLines)
+      .refine(isOnce, { error: code('invalid') }),
+    version,
+  })
+  .refine(({ dated_on, valid_until }) => !dated_on || !valid_until || dated_on <= valid_until, {
+    error: code('closed_backwards'),
+    path: ['valid_until'],
+  });
 export type EstimateUpdate = z.infer<typeof estimateUpdate>;
 
 export const versionInput = z.object({ version });
@@ -229,7 +235,7 @@ export const exchangeRateInput = z.object({
   rate: z
     .string({ error: code('rate_invalid') })
     .transform((text) => readRate(text) ?? 0)
-    .refine((rate) => rate > 0 && rate <= limits.integerMax, { error: code('rate_invalid') }),
+    .refine((rate) => rate >= limits.rateMin && rate <= limits.rateMax, { error: code('rate_invalid') }),
   source: requiredText('fields_required'),
   source_url: sourceUrl,
   day: checkedOn,

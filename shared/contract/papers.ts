@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNear } from '#shared/contract/days.ts';
 import { id, optionalText, pageQuery, requiredText, timestamp, version } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -56,7 +57,7 @@ const clientKey = z
   );
 
 const title = optionalText(limits.paperTitle);
-const date = z.union([z.iso.date(), z.null()]).optional();
+const date = z.union([dayNear({ past: 120, future: 5 }), z.null()]).optional();
 
 /** Begins a paper of a request. */
 export const paperInput = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import { forWhom } from '#shared/contract/contact.ts';
+import { dayNear } from '#shared/contract/days.ts';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
-import { code } from '#shared/contract/messages.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { replyText } from '#shared/records/reply-templates.ts';
 import { responseHours } from '#shared/response-time.ts';
@@ -26,7 +26,7 @@ export type StaffColleague = z.infer<typeof staffColleague>;
 
 /** Until which day a colleague is away; null for back again. */
 export const absenceInput = z.object({
-  until: z.iso.date({ error: code('date_invalid') }).nullable(),
+  until: dayNear({ past: 5, future: 5 }).nullable(),
   stand_in_id: reference('user_unknown').nullable(),
 });
 export type AbsenceInput = z.infer<typeof absenceInput>;

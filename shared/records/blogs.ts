@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeNear } from '#shared/contract/days.ts';
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { blogFacets, filterBy } from '#shared/contract/facets.ts';
 import {
@@ -53,11 +54,9 @@ const articleTextBangla = () =>
 
 /** When a draft is published without anybody at the screen. Left out, it stays unchanged; empty removes it. */
 const publishAt = z
-  .union(
-    [z.iso.datetime({ offset: true, error: code('date_invalid'), abort: true }), z.literal(''), z.null()],
-    { error: code('date_invalid') },
-  )
-  .refine((at) => !at || new Date(at).getUTCFullYear() < 3000, code('date_invalid'))
+  .union([z.literal('').transform(() => null), z.null(), timeNear({ past: 5, future: 5 })], {
+    error: code('date_invalid'),
+  })
   .transform((at) => (at ? new Date(at).toISOString() : null))
   .optional();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNear } from '#shared/contract/days.ts';
 import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
 import {
   done,
@@ -18,7 +19,7 @@ import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
 
 /** The day on which it was checked; an empty text removes it. */
 const checkedOn = z
-  .union([z.literal('').transform(() => null), z.null(), z.iso.date({ error: code('date_invalid') })])
+  .union([z.literal('').transform(() => null), z.null(), dayNear({ past: 30, future: 1 })])
   .optional();
 
 /** What a concept is. `general` words say little ('surgery', 'pain'); `words` are only ways to write one thing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNear, dayOfDhaka } from '#shared/contract/days.ts';
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import {
   done,
@@ -40,16 +41,14 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === '';
 }
 
-/** The latest day that is today anywhere on earth. */
-const lastToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 /** The day on which a source was looked at: not in the future. */
 export const checkedOn = z
   .string({ error: code('date_required') })
   .trim()
   .min(1, { error: code('date_required'), abort: true })
-  .pipe(z.iso.date({ error: code('date_invalid') }))
-  .refine((day) => day <= lastToday(), code('date_future'));
+  .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
+  .refine((day) => day <= dayOfDhaka(), { error: code('date_future'), abort: true })
+  .pipe(dayNear({ past: 30, future: 0 }));
 
 const hospitalId = z
   .union([z.null(), z.literal('').transform(() => null), reference('hospital_unknown')])

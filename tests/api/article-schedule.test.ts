@@ -4,6 +4,7 @@ import { blog } from '#shared/records/blogs.ts';
 import { category } from '#shared/records/categories.ts';
 import { useNodes } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const hour = 60 * 60 * 1000;
@@ -80,8 +81,8 @@ describeEachEngine('scheduled articles', (engine) => {
   );
 
   it('accept a time in any time zone, and keep it until it is changed or removed', async () => {
-    const { id, sent } = await make({ publish_at: '2999-03-01T09:30:00+06:00' });
-    const publish_at = '2999-03-01T03:30:00.000Z';
+    const { id, sent } = await make({ publish_at: `${farYear}-03-01T09:30:00+06:00` });
+    const publish_at = `${farYear}-03-01T03:30:00.000Z`;
     expect(await read(id)).toMatchObject({ publish_at });
     const { publish_at: first, ...without } = sent;
     await send('PUT', `/api/blogs/${id}`, { ...without, title: 'Another title', autosave: 1 });

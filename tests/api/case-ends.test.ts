@@ -4,11 +4,12 @@ import { mailKindsAbout } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf, openCase } from '#tests/support/cases.ts';
+import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('the end of a case', (engine) => {
   const api = useApi(engine);
-  const due = '2999-03-01';
+  const due = `${farYear}-03-01`;
   /** The kinds of the mails to the patient that are or were in the outbox. */
   const mailsTo = async (one: { requestId: number; owner: { email: string } }) => {
     const rows = await api.app.db.read
@@ -79,7 +80,7 @@ describeEachEngine('the end of a case', (engine) => {
     });
     // What waited to be sent is gone, too.
     expect(await mailsTo(one)).toEqual([]);
-    await remind('2999-04-10');
+    await remind(`${farYear}-04-10`);
     // The request follows, and other changes of its status are not told either.
     const status = (to: string) =>
       api.call('PUT', `/api/appointments/${one.requestId}`, { token: api.adminToken, body: { status: to } });

@@ -5,12 +5,13 @@ import { type TaskTemplate, taskTemplate } from '#shared/records/task-templates.
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
+import { farYear } from '#tests/support/days.ts';
 import { doctorsAndHospitals } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('the tasks of cases', (engine) => {
   const api = useApi(engine);
-  const due = '2999-01-01';
+  const due = `${farYear}-01-01`;
 
   it('change their state, and need a note when they are put on hold or rejected', async () => {
     const one = await openCase(api);
@@ -30,8 +31,11 @@ describeEachEngine('the tasks of cases', (engine) => {
     });
     const done = caseOf(await one.taskState(id, { state: 'completed', version: 2 }));
     expect(done.tasks).toMatchObject([{ state: 'completed', done_by: expect.stringMatching(/^Person/) }]);
-    const again = caseOf(await one.taskState(id, { state: 'requested', due: '2999-02-01' }));
-    expect(again).toMatchObject({ turn: { owner: 'office', due: '2999-02-01' }, tasks: [{ done_at: null }] });
+    const again = caseOf(await one.taskState(id, { state: 'requested', due: `${farYear}-02-01` }));
+    expect(again).toMatchObject({
+      turn: { owner: 'office', due: `${farYear}-02-01` },
+      tasks: [{ done_at: null }],
+    });
     expect(await one.taskState(id, { state: 'rejected' })).toMatchObject({
       status: 422,
       body: { code: 'note_required' },

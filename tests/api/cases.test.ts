@@ -5,6 +5,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
+import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest } from '#tests/support/requests.ts';
 import { idOf } from '#tests/support/response-body.ts';
@@ -185,7 +186,7 @@ describeEachEngine('cases', (engine) => {
 
   it('are put on hold with a reason, and then it is nobody’s turn and the stage cannot change', async () => {
     const one = await openCase(api);
-    await one.send('/tasks', { text: 'Call her', owner: 'office', due: '2999-01-01' });
+    await one.send('/tasks', { text: 'Call her', owner: 'office', due: `${farYear}-01-01` });
     expect((await one.get()).turn).toMatchObject({ owner: 'patient' });
     expect((await one.event({ type: 'hold', reason: ' ' })).status).toBe(422);
     const held = caseOf(await one.event({ type: 'hold', reason: 'The passport is being renewed' }));
@@ -263,13 +264,13 @@ describeEachEngine('cases', (engine) => {
     };
     expect(await turnOf()).toEqual([]);
     const task = { text: 'Call her', owner: 'office', blocking: 0 };
-    await one.send('/tasks', { ...task, due: '2999-02-01' });
+    await one.send('/tasks', { ...task, due: `${farYear}-02-01` });
     // It is the patient's turn, but a task of the office is due.
     await two.send('/tasks', { ...task, due: '2026-01-01' });
     expect(await turnOf()).toEqual([two.id]);
     for (const { id: own } of (await one.own()).tasks.filter(({ owner }) => owner === 'patient'))
       await api.call('POST', `/api/account/case-tasks/${own}/complete`, { token: one.owner.token });
-    await one.send('/tasks', { ...task, blocking: 1, due: '2998-02-01' });
+    await one.send('/tasks', { ...task, blocking: 1, due: `${farYear - 1}-02-01` });
     expect(await turnOf()).toEqual([two.id, one.id]);
     const { body } = await api.call('GET', '/api/attention', { token });
     expect(body).toMatchObject({ my_turn: 2 });

@@ -32,7 +32,7 @@ describeEachEngine('estimates of hospitals', (engine) => {
       422,
       'estimate_amounts',
     );
-    optionsIn(await one.fill(estimate.id, { valid_until: dayOf(api, -1) }));
+    optionsIn(await one.fill(estimate.id, { dated_on: dayOf(api, -2), valid_until: dayOf(api, -1) }));
     fails(await one.send(estimate.id), 409, 'estimate_past');
     optionsIn(await one.fill(estimate.id, { dated_on: null }));
     fails(await one.send(estimate.id), 409, 'estimate_dates');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, deliverTo, publish, subscribe } from '#tests/support/newsletter.ts';
 import { idOf } from '#tests/support/response-body.ts';
@@ -65,10 +66,12 @@ describeEachEngine('the API for newsletters', (engine) => {
     const id = await compose(api, [article]);
     await call('POST', `/api/newsletter-issues/${id}/actions`, {
       action: 'schedule',
-      at: '2999-01-01T10:00:00+06:00',
+      at: `${farYear}-01-01T10:00:00+06:00`,
     });
     const path = `/api/newsletter-issues/${id}`;
-    expect(await call('GET', path)).toMatchObject({ body: { scheduled_at: '2999-01-01T04:00:00.000Z' } });
+    expect(await call('GET', path)).toMatchObject({
+      body: { scheduled_at: `${farYear}-01-01T04:00:00.000Z` },
+    });
     expect(await call('PUT', path, { subject: 'Other' })).toMatchObject({
       status: 409,
       body: { code: 'newsletter_not_editable' },

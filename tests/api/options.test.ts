@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { addRate, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
 
@@ -58,6 +60,46 @@ describeEachEngine('options of hospitals', (engine) => {
     const put = (body: object) => one.call('PUT', `/api/options/${id}`, body, one.colleague.token);
     fails(await put({ hospital: { name: 'Riverside' } }), 409, 'option_hospital_shown');
     optionsIn(await put({ hospital: { name: 'Chao Phraya Heart Centre' }, doctor: 'Dr Anan' }));
+  });
+
+  it('lets nobody check, as a second person, words of their own, also where others wrote after them', async () => {
+    const one = await openCaseWithPaper(api);
+    const third = await makeUser(api, 4);
+    const { id } = await one.draft({ summary: 'They can operate.' });
+    const put = async (body: object, token: string) =>
+      optionsIn(await one.call('PUT', `/api/options/${id}`, body, token));
+    const check = (token: string) => one.call('POST', `/api/options/${id}/check`, {}, token);
+    await put({ summary_bn: 'অপারেশন করা যাবে।' }, one.colleague.token);
+    fails(await check(one.coordinator.token), 409, 'option_own_check');
+    fails(await check(one.colleague.token), 409, 'option_own_check');
+    optionsIn(await check(third.token));
+    // Each change of what a family reads undoes the check, and its author is no second person.
+    for (const change of [
+      { hospital: { name: 'Another Hospital' } },
+      { doctor: 'Dr Anan' },
+      { summary: 'They can operate next week.' },
+      { summary_bn: null },
+    ]) {
+      const [changed] = await put(change, one.coordinator.token);
+      expect(changed, JSON.stringify(change)).toMatchObject({ checked_by: null, may_check: 'no' });
+      fails(await one.release(id), 409, 'option_unchecked');
+      fails(await check(one.coordinator.token), 409, 'option_own_check');
+      // What they wrote was compared before; since then only the coordinator changed something.
+      optionsIn(await check(one.colleague.token));
+    }
+    optionsIn(await one.release(id));
+    const withdrawn = { state: 'revoked', reason: 'Another doctor' };
+    optionsIn(await one.call('POST', `/api/options/${id}/state`, withdrawn));
+    await put({ doctor: 'Dr Evil' }, one.editor.token);
+    fails(await one.release(id), 409, 'option_unchecked');
+    fails(await check(one.editor.token), 409, 'option_own_check');
+    // Another paper has to be compared with the words of everybody who wrote.
+    await put({ document_id: await addCurrentPaper(api, one.requestId, '-2') }, third.token);
+    for (const { token } of [one.coordinator, one.colleague, one.editor])
+      fails(await check(token), 409, 'option_own_check');
+    optionsIn(await check(third.token));
+    optionsIn(await one.release(id));
+    expect((await one.own()).options[0]).toMatchObject({ checked: true, doctor: 'Dr Evil' });
   });
 
   it('asks a second person for the stage estimate, and refuses the seventh option', async () => {

@@ -3,6 +3,7 @@ import { createdShareLink, sharedProof, sharedView, shareLink } from '#shared/co
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
+import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pdf } from '#tests/support/paper-files.ts';
 import { asOwner, asStaff, papersOf } from '#tests/support/papers.ts';
@@ -46,11 +47,11 @@ describeEachEngine('share links', (engine) => {
     });
     const lasts = Date.parse(made.link.expires_at) - Date.parse(made.link.created_at);
     expect(lasts).toBe(14 * day);
-    await one.send('/tasks', { text: 'Bring the old films', owner: 'patient', due: '2999-01-01' });
+    await one.send('/tasks', { text: 'Bring the old films', owner: 'patient', due: `${farYear}-01-01` });
     const { proof, shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
     expect(shared).toMatchObject({
       progress: { stage: 'reports', on_hold: false, turn: { owner: 'patient' } },
-      dates: { next_date: '2999-01-01', stages: [{ stage: 'reports' }] },
+      dates: { next_date: `${farYear}-01-01`, stages: [{ stage: 'reports' }] },
       tasks: null,
       team: null,
     });
@@ -71,7 +72,13 @@ describeEachEngine('share links', (engine) => {
     const { body } = await open(all.made.token, all.made.pin);
     expect(body).toMatchObject({ shared: { progress: null, dates: null, tasks: [], team: [{}] } });
     const dates = await familyLink();
-    const dispute = { text: 'Look at it', kind: 'access', owner: 'office', blocking: 0, due: '2999-01-01' };
+    const dispute = {
+      text: 'Look at it',
+      kind: 'access',
+      owner: 'office',
+      blocking: 0,
+      due: `${farYear}-01-01`,
+    };
     await dates.one.send('/tasks', dispute);
     expect((await open(dates.made.token, dates.made.pin)).body).toMatchObject({
       shared: { dates: { next_date: null } },

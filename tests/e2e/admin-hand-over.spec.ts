@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
+import { farYear } from '#tests/support/days.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, panel, test } from '#tests/support/request-screens.ts';
@@ -23,7 +24,7 @@ test('cases of a colleague who is ill are found, handed over and taken back; a t
   await button(page, 'Who is away...').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Who').selectOption(ill.name);
-  await dialog.getByLabel('Away until').fill('2999-01-02');
+  await dialog.getByLabel('Away until').fill(`${farYear}-01-02`);
   await dialog.getByLabel('Stand-in').selectOption(heir.name);
   await expectAccessible(page);
   await button(page, 'Save the absence').click();

@@ -52,22 +52,24 @@ export async function openCase(api: Api, changes: object = {}, { unproven = fals
 }
 
 /** Stores a checked paper of a request. */
-export async function addCurrentPaper(api: Api, requestId: number): Promise<void> {
-  await api.app.db.transaction((writer) =>
+export async function addCurrentPaper(api: Api, requestId: number, mark = ''): Promise<number> {
+  const { id } = await api.app.db.transaction((writer) =>
     writer
       .insertInto('documents')
       .values({
         appointment_id: requestId,
-        folder: `folder-${requestId}`,
+        folder: `folder-${requestId}${mark}`,
         wrapped_key: 'sealed',
         type: 'lab',
         state: 'current',
         source: 'staff',
-        client_key: `paper-${requestId}`,
+        client_key: `paper-${requestId}${mark}`,
         created_at: api.clock().toISOString(),
       })
-      .execute(),
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
+  return id;
 }
 
 /** Creates a task template. */

@@ -43,12 +43,7 @@ export const addRate = (api: Api, changes: Partial<Record<keyof ExchangeRateInpu
 /** A case with a checked paper, and staff of the levels 3 (`editor`) and 2 (`colleague`) beside its coordinator. */
 export async function openCaseWithPaper(api: Api) {
   const one = await openCase(api);
-  await addCurrentPaper(api, one.requestId);
-  const { id: paper } = await api.app.db.read
-    .selectFrom('documents')
-    .select('id')
-    .where('appointment_id', '=', one.requestId)
-    .executeTakeFirstOrThrow();
+  const paper = await addCurrentPaper(api, one.requestId);
   const editor = await makeUser(api, 3);
   const colleague = await makeUser(api, 4);
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, token = editor.token) =>

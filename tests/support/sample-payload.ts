@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { farYear } from '#tests/support/days.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -13,7 +14,7 @@ export const usual: Known = {
   code: '123456',
   token: 'A'.repeat(43),
   secret: 'A'.repeat(43),
-  date: '2999-01-01',
+  date: `${farYear}-01-01`,
   page: 1,
   per_page: 50,
   fields: 'id',
@@ -44,7 +45,7 @@ export const usual: Known = {
   add_doctor_ids: [1],
   remove_doctor_ids: [1],
   languages: ['bn'],
-  due: '2999-01-01',
+  due: `${farYear}-01-01`,
   birth_date: '1960-01-01',
   due_days: 3,
   days: 7,
@@ -54,8 +55,8 @@ export const usual: Known = {
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {
-  if (format === 'date') return '2999-01-01';
-  if (format === 'date-time') return '2999-01-01T00:00:00Z';
+  if (format === 'date') return `${farYear}-01-01`;
+  if (format === 'date-time') return `${farYear}-01-01T00:00:00Z`;
   if (format === 'email') return 'somebody@setucare.example';
   if (pattern && /\\d/.test(pattern)) return '1';
   return 'plausible'.padEnd(minLength, '.');

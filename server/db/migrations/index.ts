@@ -21,6 +21,7 @@ import * as sameRequests from '#server/db/migrations/0075-same-requests.ts';
 import * as hospitalLetters from '#server/db/migrations/0080-hospital-letters.ts';
 import * as hospitalPapers from '#server/db/migrations/0081-hospital-papers.ts';
 import * as caseBills from '#server/db/migrations/0082-case-bills.ts';
+import * as optionWriters from '#server/db/migrations/0085-option-writers.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0080-hospital-letters': hospitalLetters,
   '0081-hospital-papers': hospitalPapers,
   '0082-case-bills': caseBills,
+  '0085-option-writers': optionWriters,
 };

@@ -20,6 +20,12 @@ export type OptionsTable = {
   /** Who wrote the summary last. */
   author_id: Nullable<number>;
   author_name: Nullable<string>;
+  /**
+   * The ids, separated by spaces, of everybody who wrote what the patient reads of it, and of those among them whose
+   * words no second person has compared with the present paper.
+   */
+  writers: Nullable<string>;
+  unchecked_writers: Nullable<string>;
   /** Who compared the summary with the paper: a second person, or the author where nobody else can. */
   checked_by: Nullable<string>;
   checked_as: Nullable<'second' | 'author'>;

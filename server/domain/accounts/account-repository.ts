@@ -110,28 +110,31 @@ export async function lockAccount(writer: Writer, id: number): Promise<void> {
 }
 
 /** Counts the accounts that could sign in as an administrator, without the account `but`. */
-export const countActiveAdministrators = (reader: Reader, staffRoleIds: readonly number[], but?: number) =>
-  countActiveStaff(reader, { staffRoleIds, level: limits.permissionMax, but });
-
-type StaffCount = { staffRoleIds: readonly number[]; level: number; but?: number | undefined };
-
-/** Counts the accounts that could sign in as staff of at least a permission level, without the account `but`. */
-export async function countActiveStaff(
+export async function countActiveAdministrators(
   reader: Reader,
-  { staffRoleIds, level, but }: StaffCount,
+  staffRoleIds: readonly number[],
+  but?: number,
 ): Promise<number> {
-  const { count } = await reader
+  const found = await activeStaff(reader, { staffRoleIds, level: limits.permissionMax });
+  return found.filter((id) => id !== but).length;
+}
+
+/** The ids of the accounts that could sign in as staff of at least a permission level. */
+export async function activeStaff(
+  reader: Reader,
+  { staffRoleIds, level }: { staffRoleIds: readonly number[]; level: number },
+): Promise<number[]> {
+  const rows = await reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('users.id')
     .where('users.status', '=', 1)
     .where('users.password_hash', 'is not', null)
     .where('roles.status', '=', 1)
     .where('roles.permissions', '>=', level)
     .where('roles.id', 'in', [...staffRoleIds])
-    .$if(but !== undefined, (query) => query.where('users.id', '!=', but ?? 0))
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The columns of a user that a call may set. */

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { countActiveStaff } from '#server/domain/accounts/account-repository.ts';
+import { activeStaff } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
@@ -38,13 +38,13 @@ export function optionChanges({ db, clock, staffRoleIds }: OptionDeps) {
   const present = async (reader: Reader, row: Row, caller: SignedInUser): Promise<CaseOption[]> =>
     presentOptions(reader, row, {
       caller,
-      hasOther: await hasOther(reader, caller.id),
+      staff: await staff(reader),
       today: dayInDhaka(clock()),
     });
 
-  /** Whether somebody else may check what the account wrote. */
-  const hasOther = async (reader: Reader, id: number): Promise<boolean> =>
-    (await countActiveStaff(reader, { staffRoleIds, level: levelNeeded.create, but: id })) > 0;
+  /** Who may check what others wrote. */
+  const staff = (reader: Reader): Promise<number[]> =>
+    activeStaff(reader, { staffRoleIds, level: levelNeeded.create });
 
   const change = (
     caseId: number,
@@ -63,7 +63,7 @@ export function optionChanges({ db, clock, staffRoleIds }: OptionDeps) {
     });
 
   return {
-    hasOther,
+    staff,
     change,
 
     async ofCase(id: number, caller: SignedInUser): Promise<CaseOption[]> {

@@ -39,15 +39,73 @@ export function checkIsDraft(estimate: EstimateRow): void {
   if (wasSent(estimate)) throw conflict('estimate_sent');
 }
 
-/** Whether somebody may say that a summary fits its paper: a second person; the author only where nobody else can. */
+/** What a second person compares with the paper. */
+const comparedFields = ['hospital_id', 'hospital_name', 'doctor_name', 'summary', 'summary_bn'] as const;
+type Compared = Pick<OptionRow, (typeof comparedFields)[number] | 'document_id'>;
+
+const idsIn = (stored: string | null) => (stored ? stored.split(' ').map(Number) : []);
+const storedIds = (ids: readonly number[]) => [...new Set(ids)].join(' ') || null;
+type Written = Pick<OptionRow, 'author_id' | 'writers' | 'unchecked_writers'>;
+
+function writersOf({ author_id, writers, unchecked_writers }: Written) {
+  const all = idsIn(writers);
+  // The previous version stores only who wrote the summary last.
+  const other = author_id !== null && !all.includes(author_id) ? [author_id] : [];
+  return { all: [...all, ...other], unchecked: [...idsIn(unchecked_writers), ...other] };
+}
+
+/**
+ * The columns that say who wrote an option, and that it has to be compared again, for a change of it. With another
+ * paper, the words of everybody have to be compared again. What was entered before there was a summary, its writer has
+ * seen.
+ */
+export function writtenColumns(
+  before: OptionRow | null,
+  change: Partial<Compared>,
+  { id, name }: Pick<SignedInUser, 'id' | 'name'>,
+) {
+  const differs = (field: keyof Compared) =>
+    change[field] !== undefined && change[field] !== (before?.[field] ?? null);
+  const isWritten = comparedFields.some(differs);
+  const isOtherPaper = differs('document_id');
+  const after = { summary: before?.summary ?? null, summary_bn: before?.summary_bn ?? null, ...change };
+  if ((!isWritten && !isOtherPaper) || !hasSummary(after)) return {};
+  const { all, unchecked } = before ? writersOf(before) : { all: [], unchecked: [] };
+  const writer = isWritten ? [id] : [];
+  return {
+    ...((differs('summary') || differs('summary_bn')) && { author_id: id, author_name: name }),
+    ...{ checked_by: null, checked_as: null },
+    writers: storedIds([...all, ...writer]),
+    unchecked_writers: storedIds([...(isOtherPaper ? all : unchecked), ...writer]),
+  };
+}
+
+/**
+ * Whether somebody may say that a summary fits its paper: a second person, who wrote nothing of what is to be compared;
+ * one of the writers only where nobody of the staff is left.
+ */
 export function mayCheck(
-  option: Pick<OptionRow, 'summary' | 'summary_bn' | 'author_id'>,
+  option: Pick<OptionRow, 'summary' | 'summary_bn'> & Written,
   { id }: Pick<SignedInUser, 'id'>,
-  hasOther: boolean,
+  staff: readonly number[],
 ): CaseOption['may_check'] {
   if (!hasSummary(option)) return 'no';
-  if (option.author_id !== id) return 'yes';
-  return hasOther ? 'no' : 'alone';
+  const { unchecked } = writersOf(option);
+  if (!unchecked.includes(id)) return 'yes';
+  return staff.some((one) => !unchecked.includes(one)) ? 'no' : 'alone';
+}
+
+type CheckedColumns = Pick<OptionRow, 'checked_by' | 'checked_as'> & Partial<Written>;
+
+/** The columns that say who compared an option with its paper. */
+export function checkedColumns(
+  option: Written,
+  { name }: Pick<SignedInUser, 'name'>,
+  isSecond: boolean,
+): CheckedColumns {
+  if (!isSecond) return { checked_by: name, checked_as: 'author' };
+  const writers = storedIds(writersOf(option).all);
+  return { checked_by: name, checked_as: 'second', writers, unchecked_writers: null };
 }
 
 const hasSummary = ({ summary, summary_bn }: Pick<OptionRow, 'summary' | 'summary_bn'>): boolean =>
@@ -70,6 +128,7 @@ export function checkMaySend(
   if (option.state !== 'active') throw conflict('option_not_released');
   if (!lines.some(({ cover }) => cover === 'included')) throw conflict('estimate_empty');
   if (estimate.dated_on === null || estimate.valid_until === null) throw conflict('estimate_dates');
+  if (estimate.dated_on > estimate.valid_until) throw conflict('closed_backwards');
   if (isPast(estimate, today)) throw conflict('estimate_past');
 }
 

@@ -59,7 +59,7 @@ const presentOption = (row: repository.OptionRow, { papers }: Known) => ({
   summary_bn: row.summary_bn,
 });
 
-type Viewer = { caller: SignedInUser; hasOther: boolean; today: string };
+type Viewer = { caller: SignedInUser; staff: readonly number[]; today: string };
 
 /** Presents the options of a case to staff. */
 export async function presentOptions(reader: Reader, one: Case, viewer: Viewer): Promise<CaseOption[]> {
@@ -70,7 +70,7 @@ export async function presentOptions(reader: Reader, one: Case, viewer: Viewer):
     state: row.state,
     author: row.author_name,
     checked_by: row.checked_by,
-    may_check: mayCheck(row, viewer.caller, viewer.hasOther),
+    may_check: mayCheck(row, viewer.caller, viewer.staff),
     released_at: row.released_at,
     version: row.version,
     estimates: estimates

@@ -34,7 +34,7 @@ type OptionChange = Omit<OptionUpdate, 'version'>;
 
 /** What hospitals offer for a case: their own words, our summary, and what the patient sees of it. */
 export function caseOptions(deps: OptionDeps & Mailing) {
-  const { change, changePart, ofCase, hasOther } = optionChanges(deps);
+  const { change, changePart, ofCase, staff } = optionChanges(deps);
   const changeOption = (id: number, actor: SignedInUser, work: OptionWork<repository.OptionRow>) =>
     changePart(repository.findOption, id, actor, ['options'], work);
 
@@ -55,21 +55,6 @@ export function caseOptions(deps: OptionDeps & Mailing) {
     };
   };
 
-  /** Stores who wrote the summary; a changed one, or another paper, has to be compared again. */
-  const authorOf = (
-    before: repository.OptionRow | null,
-    columns: { summary?: string | null; summary_bn?: string | null; document_id?: number | null },
-    { id, name }: SignedInUser,
-  ) => {
-    const differs = (field: 'summary' | 'summary_bn' | 'document_id') =>
-      columns[field] !== undefined && columns[field] !== (before?.[field] ?? null);
-    const isWritten = differs('summary') || differs('summary_bn');
-    return {
-      ...(isWritten && { author_id: id, author_name: name }),
-      ...((isWritten || differs('document_id')) && { checked_by: null, checked_as: null }),
-    };
-  };
-
   return {
     ofCase,
 
@@ -79,7 +64,7 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         const open = (await repository.optionsOf(writer, id)).filter(({ state }) => state !== 'revoked');
         if (open.length >= limits.options) throw conflict('options_too_many');
         const { hospital_name = '', ...columns } = await columnsOf(writer, row, input);
-        const author = authorOf(null, columns, actor);
+        const author = policy.writtenColumns(null, { ...columns, hospital_name }, actor);
         const state = { state: 'draft', created_at: by.now } as const;
         await repository.insertOption(writer, {
           ...columns,
@@ -98,7 +83,8 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         await checkVersion(writer, option, version);
         const columns = await columnsOf(writer, row, input);
         policy.checkKeepsHospital(option, columns);
-        await repository.updateOption(writer, id, { ...columns, ...authorOf(option, columns, actor) });
+        const written = policy.writtenColumns(option, columns, actor);
+        await repository.updateOption(writer, id, { ...columns, ...written });
         await noteDraft(writer, row, by);
       }),
 
@@ -110,14 +96,13 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         await noteDraft(writer, row, by);
       }),
 
-    /** Says that the summary fits the hospital's paper. Throws `conflict` for the author, where somebody else can. */
+    /** Says that the summary fits the hospital's paper. Throws `conflict` for its writers, where somebody else can. */
     check: (id: number, { version, confirm }: OptionCheck, actor: SignedInUser) =>
       changeOption(id, actor, async (writer, row, option, by) => {
         await checkVersion(writer, option, version);
-        const may = policy.mayCheck(option, actor, await hasOther(writer, actor.id));
+        const may = policy.mayCheck(option, actor, await staff(writer));
         if (may === 'no' || (may === 'alone' && !confirm)) throw conflict('option_own_check');
-        const checked_as = may === 'yes' ? 'second' : 'author';
-        await repository.updateOption(writer, id, { checked_by: actor.name, checked_as });
+        await repository.updateOption(writer, id, policy.checkedColumns(option, actor, may === 'yes'));
         await noteDraft(writer, row, by);
       }),
 

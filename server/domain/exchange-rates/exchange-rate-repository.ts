@@ -4,19 +4,14 @@ import type { ExchangeRatesTable } from '#server/db/tables/options.ts';
 import type { Currency } from '#shared/money.ts';
 
 const newestFirst = (reader: Reader, currency: Currency) =>
-  reader
-    .selectFrom('exchange_rates')
-    .selectAll()
-    .where('currency', '=', currency)
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc');
+  reader.selectFrom('exchange_rates').selectAll().where('currency', '=', currency).orderBy('id', 'desc');
 
-/** The newest rates of a currency: by their day, then as they were entered. */
+/** The rates of a currency, the one that was entered last first. */
 export const listRates = (reader: Reader, currency: Currency, count: number) =>
   newestFirst(reader, currency).limit(count).execute();
 export type RateRow = Awaited<ReturnType<typeof listRates>>[number];
 
-/** The rate that counts now. */
+/** The rate that counts now: the one that was entered last, so that a correction always counts. */
 export const findNewestRate = (reader: Reader, currency: Currency): Promise<RateRow | undefined> =>
   newestFirst(reader, currency).limit(1).executeTakeFirst();
 

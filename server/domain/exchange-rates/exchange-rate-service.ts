@@ -6,13 +6,14 @@ import * as repository from '#server/domain/exchange-rates/exchange-rate-reposit
 import { conflict } from '#server/errors.ts';
 import type { ExchangeRate, ExchangeRateInput } from '#shared/contract/options.ts';
 import { currencies } from '#shared/money.ts';
+import { permits } from '#shared/permissions.ts';
 
 /** How many rates of each currency are listed. */
 const listed = 20;
 /** A rate that differs by more than this part from the last one may be a slip. */
 const farPart = 5;
 
-/** Exchange rates, which staff enter with their source and day. A wrong one is corrected by a newer one. */
+/** Exchange rates, which staff enter with their source and day. A wrong one is corrected by entering the right one. */
 export function exchangeRateService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The newest rates of each currency, newest first. */
@@ -23,7 +24,7 @@ export function exchangeRateService({ db, clock }: { db: Database; clock: Clock 
       return rates;
     },
 
-    /** Throws `conflict` for a rate that is far from the last one, unless it is confirmed. */
+    /** Throws `conflict` for a rate that is far from the last one, unless level 3 confirms it. */
     add: (
       { rate, source_url = null, confirm, ...input }: ExchangeRateInput,
       actor: SignedInUser,
@@ -32,6 +33,7 @@ export function exchangeRateService({ db, clock }: { db: Database; clock: Clock 
         await withLock(writer, 'exchange-rates');
         const last = await repository.findNewestRate(writer, input.currency);
         const isFar = last && Math.abs(rate - last.bdt_e6) * farPart > last.bdt_e6;
+        if (isFar && !permits(actor.level, 'edit')) throw conflict('rate_far_level');
         if (isFar && !confirm) throw conflict('rate_far');
         const entered = { entered_by: actor.name, created_at: clock().toISOString() };
         return repository.insertRate(writer, { ...input, ...entered, source_url, bdt_e6: rate });

@@ -5,7 +5,7 @@ import { useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,6 +42,7 @@ function Absences({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState('');
   const [standIn, setStandIn] = useState('');
   const all = colleagues.value ?? [];
+  const wrong = error?.cause instanceof ApiError ? fieldMessagesOf(error.cause) : {};
   const others = all.filter(({ id }) => String(id) !== who);
   const save = (id: number, body: AbsenceInput, done: string) =>
     run(async () => {
@@ -99,7 +100,7 @@ function Absences({ onClose }: { onClose: () => void }) {
             );
           })}
       </ul>
-      {error && (
+      {error && !wrong.until && (
         <Banner tone="error">
           {translate(messageOf(error.cause, t`This could not be saved. Please try again.`))}
         </Banner>
@@ -121,7 +122,7 @@ function Absences({ onClose }: { onClose: () => void }) {
           required
           value={until}
           busy={busy}
-          error={undefined}
+          error={wrong.until && translate(wrong.until)}
           onChange={setUntil}
         />
         <SelectField

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { code, withMax } from '#shared/contract/messages.ts';
+
+const hour = 60 * 60 * 1000;
+/** Thai calendars count from 543 years earlier: 2569 is 2026. */
+const thaiYears = 543;
+
+/** Today (YYYY-MM-DD) in Dhaka. */
+export const dayOfDhaka = (): string => new Date(Date.now() + 6 * hour).toISOString().slice(0, 10);
+
+/** The same day in another year, also where that year does not have it: it is only compared. */
+const later = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+
+type Years = { past: number; future: number };
+
+/** What is wrong with a day that is not within so many years of today; undefined for a good one. */
+function errorOf(day: string, { past, future }: Years): string | undefined {
+  const today = dayOfDhaka();
+  const isNear = (one: string) => one >= later(today, -past) && one <= later(today, future);
+  if (isNear(day)) return undefined;
+  const here = later(day, -thaiYears);
+  return isNear(here) ? withMax('date_thai', Number(here.slice(0, 4))) : 'date_invalid';
+}
+
+/** A day within so many years of today. For a year of the Thai calendar, the error says which year it is here. */
+export const dayNear = (years: Years) =>
+  z.iso
+    .date({ error: code('date_invalid'), abort: true })
+    .refine((day) => errorOf(day, years) === undefined, {
+      error: ({ input }) => errorOf(String(input), years) ?? 'date_invalid',
+    });
+
+/** A time within so many years of today, with its offset from UTC. */
+export const timeNear = (years: Years) =>
+  z.iso
+    .datetime({ offset: true, error: code('date_invalid'), abort: true })
+    .refine((time) => errorOf(time, years) === undefined, {
+      error: ({ input }) => errorOf(String(input), years) ?? 'date_invalid',
+    });
+
+/** A day of birth: of somebody who may be alive, born today at the latest. */
+export const birthDay = z.iso.date({ error: code('date_invalid'), abort: true }).refine(
+  (day) => {
+    const today = dayOfDhaka();
+    return day <= today && day >= later(today, -120);
+  },
+  { error: code('date_invalid') },
+);
+
+/** Whether a day is near today in the Thai calendar. */
+export const isThai = (day: string): boolean =>
+  errorOf(day, { past: 5, future: 5 })?.startsWith('date_thai') === true;
