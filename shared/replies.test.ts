@@ -7,6 +7,7 @@ const request = {
   name: 'Rahima {site}',
   reference: 'TH-7K3Q9F',
   date: '2026-11-22',
+  date_open: false,
   about: { name: 'Dr. A', name_bn: null },
 };
 const values = (lang: 'en' | 'bn', changes = {}) =>
@@ -20,6 +21,12 @@ it('a reply template fills in every placeholder, in the language of the answer',
   expect(fillPlaceholders('{about}, {date}', values('bn', { about: null }))).toBe(
     'আপনার চিকিৎসা, ২২ নভেম্বর ২০২৬',
   );
+});
+
+it('a reply template names no day for a family that does not know the day yet, and can not be sent before staff enter one', () => {
+  const text = fillPlaceholders('For {date}', values('bn', { date_open: true }));
+  expect(text).toBe('For [check: the day]');
+  expect(isUnchecked(text)).toBe(true);
 });
 
 it('a reply template does not fill in a placeholder that is part of a name', () => {

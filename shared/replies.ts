@@ -49,12 +49,16 @@ type Source = {
     name: string;
     reference: string;
     date: string;
+    date_open: boolean | number;
     about: { name: string; name_bn: string | null } | null;
   };
   site: Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones'>;
   coordinator: string;
   lang: SiteLanguage;
 };
+
+/** In place of a day that the family did not choose: staff must replace it before they send it. */
+const uncheckedDay = '[check: the day]';
 
 const yourTreatment = { en: 'your treatment', bn: 'আপনার চিকিৎসা' } as const;
 
@@ -71,7 +75,7 @@ export function placeholderValues({ request, site, coordinator, lang }: Source):
     name: request.name,
     reference: request.reference,
     about: aboutWords(request.about, lang),
-    date: dateFormats(lang).date(request.date),
+    date: request.date_open ? uncheckedDay : dateFormats(lang).date(request.date),
     site: site.name,
     phone: site.phones[0]?.number ?? site.emergencyPhone,
     whatsapp: whatsAppOf(site),

@@ -100,7 +100,7 @@ export async function hasMailSince(
     .select('id')
     .where('appointment_id', '=', requestId)
     .where('kind', '=', kind)
-    .where('created_at', '>', since)
+    .where('created_at', '>=', since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -202,6 +202,7 @@ export const caseSummary = z.object({
     .nullable()
     .describe('When the first open task of the office is due; for a case on hold, hold_until'),
   opened_at: timestamp,
+  ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   version: z.int(),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
@@ -237,7 +238,6 @@ export const caseDetail = caseSummary.extend({
   doctor: namedRef.nullable(),
   reminders: z.boolean().describe('Whether the patient agreed to mails about own tasks'),
   closed_at: timestamp.nullable(),
-  ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   team: z.array(careMember).describe('Present members first, then former ones'),
   companions: z.array(companion),
   tasks: z.array(staffCaseTask).describe('Open ones by their day, then the others'),

@@ -59,6 +59,7 @@ export const patientRequest = z.object({
   proof_missing: z
     .boolean()
     .describe("Whether it was sent from an account that has not proved yet that it is the family's"),
+  died: z.boolean().describe('Whether its case ended because the patient died'),
   same_as: z
     .object({ id: z.int(), reference: z.string() })
     .nullable()
@@ -134,6 +135,9 @@ export const requestDetail = patientRequest.extend({
   mails: z.array(requestMail),
   account: colleague.nullable().describe('The customer whose request it is'),
   case_id: z.int().nullable().describe('Its case, once one is opened'),
+  may_tell: z
+    .boolean()
+    .describe('Whether it is cancelled, and the patient was not told by mail and can still be'),
   consent: z
     .object({ version: z.string(), given_at: timestamp })
     .nullable()
@@ -153,6 +157,12 @@ export type RequestDetail = z.infer<typeof requestDetail>;
  * overwrites nothing, and a reply by WhatsApp has already been sent: both are always added.
  */
 const version = z.int().optional();
+const tell = z
+  .boolean()
+  .optional()
+  .describe(
+    'Of `cancelled`: whether the patient is told by mail; nobody is without it. Also sent later, on its own',
+  );
 const undo = z
   .boolean()
   .optional()
@@ -174,7 +184,7 @@ const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>;
 
 export const requestEventInput = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), status: requestStatus, version, undo }),
+  z.object({ type: z.literal('status'), status: requestStatus, version, undo, tell }),
   z.object({
     type: z.literal('assignment'),
     assignee_id: reference('user_unknown').nullable(),

@@ -98,6 +98,40 @@ describeEachEngine('the end of a case', (engine) => {
     expect(await mailsTo(one)).toEqual([]);
   });
 
+  it('by a death ends the request without a success, and is said of it', async () => {
+    const one = await withTask();
+    await one.editor.stage('closed', { reason: 'In hospital', ended_as: 'died' });
+    expect(await one.request()).toMatchObject({ status: 'cancelled', died: true, may_tell: false });
+    const status = { type: 'status', status: 'cancelled', tell: true };
+    const told = await api.call('POST', `/api/appointments/${one.requestId}/events`, {
+      token: api.adminToken,
+      body: status,
+    });
+    expect(told).toMatchObject({ status: 200, body: { may_tell: false } });
+    expect(await mailsTo(one)).toEqual([]);
+    const token = api.adminToken;
+    const body = { type: 'reply', channel: 'mail', text: 'Our condolences.', key: 'after-the-death' };
+    await api.call('POST', `/api/appointments/${one.requestId}/events`, { token, body });
+    const [mail] = await api.app.db.read
+      .selectFrom('mails')
+      .select(['text'])
+      .where('kind', '=', 'appointment-reply')
+      .where('appointment_id', '=', one.requestId)
+      .execute();
+    expect(mail?.text).toContain('Our condolences.');
+    // Neither 'follow your request' nor 'send your reports' stands below it.
+    expect(mail?.text).not.toContain('/track');
+    expect(mail?.text).not.toContain('/send-reports');
+  });
+
+  it('that was no death after all is corrected without a mail about a success', async () => {
+    const one = await withTask();
+    await one.editor.stage('closed', { reason: 'Treated', ended_as: 'died' });
+    await one.editor.stage('closed', { ended_as: 'done' });
+    expect(await one.request()).toMatchObject({ status: 'completed', died: false });
+    expect(await mailsTo(one)).toEqual([]);
+  });
+
   it('by anything else is told as any end of a request', async () => {
     const one = await withTask();
     await one.stage('cancelled', { note: 'Moved abroad', ended_as: 'elsewhere' });

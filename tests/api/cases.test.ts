@@ -47,13 +47,10 @@ describeEachEngine('cases', (engine) => {
       previous: null,
     });
     expect(two?.events.map(({ type }) => type)).toEqual(['opened', 'team_joined']);
-    // The request's status became 'contacted' once, with the time of the first answer.
+    // Nobody has written or called yet: the request still waits for its first answer.
     const request = await now();
-    expect(request).toMatchObject({ status: 'contacted', responded_at: expect.any(String) });
-    expect(request.events.map(({ type, to }) => [type, to])).toEqual([
-      ['received', null],
-      ['status', 'contacted'],
-    ]);
+    expect(request).toMatchObject({ status: 'new', responded_at: null, awaiting_response: true });
+    expect(request.events.map(({ type, to }) => [type, to])).toEqual([['received', null]]);
   });
 
   it('are not opened for requests that are over or do not exist', async () => {
@@ -148,7 +145,8 @@ describeEachEngine('cases', (engine) => {
     expect(await mailKinds(one.requestId)).toEqual(['request-completed']);
     expect((await one.send('/tasks', { text: 'x', owner: 'office' })).status).toBe(409);
     await admin.stage('home', { note: 'One more check' });
-    expect(await one.request()).toMatchObject({ status: 'contacted' });
+    // Neither the end of the case nor its return answered the family.
+    expect(await one.request()).toMatchObject({ status: 'new', responded_at: null });
     expect((await one.get()).closed_at).toBeNull();
   });
 
@@ -162,7 +160,7 @@ describeEachEngine('cases', (engine) => {
     const ids = [two.requestId];
     await asAdmin('/api/appointments/status', { ids, status: 'cancelled' });
     expect(await two.get()).toMatchObject({ stage: 'cancelled', turn: null, previous: 'reports' });
-    expect(await mailKinds(two.requestId)).toEqual(['request-cancelled']);
+    expect(await mailKinds(two.requestId)).toEqual([]);
     await asAdmin('/api/appointments/status', { ids, status: 'contacted' });
     expect(await two.get()).toMatchObject({ stage: 'reports', closed_at: null });
 
@@ -283,7 +281,7 @@ describeEachEngine('cases', (engine) => {
     const body = { reference: one.reference, phone: '01711-000000' };
     const progress = { stage: 'reports', stage_since: one.opened.stage_since, on_hold: false };
     const tracked = await api.call('POST', '/api/appointments/track', { body });
-    expect(tracked.body).toMatchObject({ status: 'contacted' });
+    expect(tracked.body).toMatchObject({ status: 'new' });
     expect(JSON.stringify(tracked.body)).not.toMatch(/Send all|Person|stage|case|turn/);
     const { body: listed } = await api.call('GET', '/api/account/requests', { token: one.owner.token });
     expect(listed).toMatchObject([{ case_id: one.id, case: progress }]);

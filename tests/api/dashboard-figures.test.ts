@@ -80,6 +80,8 @@ async function fill(db: Database): Promise<void> {
         event(second, 'status', 'contacted', '2031-05-04T18:00:01.000Z'),
         event(second, 'status', 'completed', '2031-05-04T18:00:02.000Z'),
         event(third, 'status', 'completed', '2031-05-05T18:00:00.000Z'),
+        // Spam: nobody answered it.
+        event(first, 'status', 'cancelled', '2031-05-05T18:00:00.000Z'),
         // Staff closed neither of these.
         event(fourth, 'withdrawn', 'cancelled', '2031-05-05T18:00:00.000Z'),
         event(fourth, 'status', 'confirmed', '2031-05-05T18:00:00.000Z'),

@@ -32,13 +32,13 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
       api.pass(2 * minute);
       await sent();
     };
-    return { id, wait, set: (status: string) => add({ type: 'status', status }) };
+    return { id, wait, set: (status: string, more: object = {}) => add({ type: 'status', status, ...more }) };
   };
 
-  it('notify the patient when it is confirmed, completed or cancelled, in the language of the request', async () => {
+  it('notify the patient when it is confirmed or completed, or cancelled and staff say so, in the language of the request', async () => {
     const { id, set, wait } = await open({ lang: 'bn' });
     for (const status of ['contacted', 'confirmed', 'completed', 'completed', 'cancelled', 'new']) {
-      await set(status);
+      await set(status, { tell: status === 'cancelled' });
       await wait();
     }
     const mails = await mailsAbout(id);
@@ -68,6 +68,43 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     await set('cancelled');
     await set('confirmed');
     expect(await kinds(id)).toEqual(['request-confirmed']);
+  });
+
+  it('are not sent about a cancelled request, which may be spam, until staff say so, and then once', async () => {
+    const { id, set, wait } = await open();
+    expect(await set('cancelled')).toMatchObject({ status: 'cancelled', may_tell: true, responded_at: null });
+    await wait();
+    expect(await kinds(id)).toEqual([]);
+    expect(await set('cancelled', { tell: true })).toMatchObject({ may_tell: false, version: 2 });
+    await set('cancelled', { tell: true });
+    expect(await kinds(id)).toEqual(['request-cancelled']);
+    // Until the mail leaves, another status takes it back.
+    await set('contacted');
+    expect(await kinds(id)).toEqual([]);
+    await set('cancelled', { tell: true });
+    await wait();
+    await set('contacted');
+    await wait();
+    expect(await set('cancelled')).toMatchObject({ may_tell: true });
+    await set('cancelled', { tell: true });
+    expect(await kinds(id)).toEqual(['request-cancelled', 'request-cancelled']);
+  });
+
+  it('are not sent about several requests that are cancelled at once, and not twice to who withdrew', async () => {
+    const { id } = await open();
+    const body = { ids: [id], status: 'cancelled' };
+    await api.call('POST', '/api/appointments/status', { token: api.adminToken, body });
+    expect(await kinds(id)).toEqual([]);
+    const mine = ownRequestsOf(api, await makeUser(api, 1));
+    const withdrawn = await mine.send();
+    await mine.withdraw(withdrawn);
+    const event = { type: 'status', status: 'cancelled', tell: true };
+    const { body: told } = await api.call('POST', `/api/appointments/${withdrawn}/events`, {
+      token: api.adminToken,
+      body: event,
+    });
+    expect(told).toMatchObject({ may_tell: false });
+    expect(await kinds(withdrawn)).toEqual(['request-withdrawn']);
   });
 
   it('are sent again when the status really changes again', async () => {

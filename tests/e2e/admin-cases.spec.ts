@@ -170,8 +170,8 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const editor = await createStaff(request, 3);
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await enterPortal(other, new URL(page.url()).pathname, editor);
-    await button(page, 'Cancel the case...').click();
-    await page.getByLabel('Reason for cancelling').fill('No answer');
+    await button(page, 'End the case...').click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('No answer');
     await button(other, 'Skip ahead...').click();
     const skip = other.getByRole('dialog', { name: 'Skip ahead' });
     await skip.getByLabel('Go to the stage').selectOption('Preparing');
@@ -199,7 +199,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     );
     await expect(panel(other, 'History of the case')).toContainText('The operation was put off');
     await other.close();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the case' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the case' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${editor.name} changed this`);
     await button(page, 'Load the newest values').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -210,14 +210,21 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await page.getByRole('dialog').getByRole('button', { name: 'Back to Estimate' }).click();
     await expect(page.locator('[aria-current=step]')).toHaveText(/Estimate/);
     await expect(tasks).toContainText('Cancelled · They come with an estimate');
-    await button(page, 'Cancel the case...').click();
-    const end = page.getByRole('dialog', { name: 'Cancel the case' });
-    await end.getByLabel('How does it end?').selectOption('The patient has died');
+    await button(page, 'End the case...').click();
+    const end = page.getByRole('dialog', { name: 'How it ended' });
+    await end.getByLabel('How did it end?').selectOption('The patient has died');
     await expect(end).toContainText('Please call them yourself.');
-    await end.getByLabel('Reason for cancelling').fill('In the night, in hospital');
+    // No reason is asked for, and no word of it is about cancelling.
+    await expect(end.getByLabel('Reason')).toHaveCount(0);
     await expectAccessible(page);
-    await end.getByRole('button', { name: 'Cancel the case' }).click();
-    await expect(page.getByText('The patient has died. Nothing is sent by itself.')).toBeVisible();
+    await end.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The patient has died. Nothing is sent by itself')).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toHaveText(/The patient has died/);
+    await expect(page.locator('#main, main').first().locator('a[href*="wa.me"]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
+    await page.getByRole('link', { name: 'Request', exact: true }).click();
+    await expect(page.getByText('There are no templates here')).toBeVisible();
+    await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(1);
   });
 });
 

@@ -281,5 +281,7 @@ test('a family reads why a step was skipped, downloads the original, and is not 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'We are sorry for your loss' })).toBeVisible();
   await expect(main).not.toContainText('Everything is done');
+  for (const word of ['Closed', 'Cancelled', 'Ask anything', 'You do not need to do anything'])
+    await expect(main).not.toContainText(word);
   await expectNoHorizontalScroll(page);
 });

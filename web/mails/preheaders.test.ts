@@ -56,7 +56,7 @@ const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
     { reference, name, code },
     { reference, name, code, account },
   ],
-  'appointment-reply': [{ reference, text: illness, asksForReports: true }],
+  'appointment-reply': [{ reference, text: illness, asksForReports: true, follows: true }],
   'case-task-due': [{ reference, caseId: 7, overdue: true, count: 2 }],
   'case-reminder': [{ reference, caseId: 7, name }],
   'case-news': [{ reference, caseId: 7, name }],

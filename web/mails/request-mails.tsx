@@ -214,10 +214,18 @@ function CodeRules() {
   );
 }
 
+type ReplyFacts = {
+  reference: string;
+  text: string;
+  asksForReports: boolean;
+  /** Whether the mail links to the progress of the request. */
+  follows: boolean;
+};
+
 /** A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
-function Reply(facts: { reference: string; text: string; asksForReports: boolean }) {
+function Reply(facts: ReplyFacts) {
   const style = useStyle();
-  const { reference, text, asksForReports } = facts;
+  const { reference, text, asksForReports, follows } = facts;
   const { t } = useLingui();
   const { site, lang } = useFrame();
   const frame = replyFrame({ reference, site: site.name, lang });
@@ -229,9 +237,11 @@ function Reply(facts: { reference: string; text: string; asksForReports: boolean
         </p>
       </Block>
       <Paragraph>{frame.reply}</Paragraph>
-      <Button href={trackingUrl(site.url, reference, lang)} textLabel={frame.trackHint}>
-        {frame.track}
-      </Button>
+      {follows && (
+        <Button href={trackingUrl(site.url, reference, lang)} textLabel={frame.trackHint}>
+          {frame.track}
+        </Button>
+      )}
       {asksForReports && <Reports reference={reference} />}
     </Mail>
   );

@@ -23,7 +23,8 @@ export type GuardState = Record<Guard, boolean>;
 
 export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
 
-type Ended = { stage: CaseStage; ended_as: CaseEnd | null };
+/** Where a case is, and how it ended if staff said it. */
+export type Ended = { stage: CaseStage; ended_as: CaseEnd | null };
 
 /** How a case ended: as staff said, otherwise as its stage says. Null while it is open. */
 export function endOf({ stage, ended_as }: Ended): CaseEnd | null {

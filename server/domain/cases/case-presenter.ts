@@ -62,6 +62,7 @@ export function presentSummary(row: Row): CaseSummary {
     turn: presentTurn(row),
     office_due: dayOrNull(row.office_due),
     opened_at: row.opened_at,
+    ended_as: endOf(row),
     version: row.version,
   };
 }
@@ -181,7 +182,6 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
-    ended_as: endOf(row),
     bill: await presentBill(reader, row.id),
     papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({

@@ -6,8 +6,7 @@ import { isEnded, isOpenTask, mayWriteTo, ownCase } from '#server/domain/cases/c
 import * as repository from '#server/domain/cases/case-repository.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
-import { messageRespondBy, nextOpenDay } from '#server/domain/open-days.ts';
+import { messageRespondBy } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
@@ -49,14 +48,17 @@ const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && 
 export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boolean> =>
   (await tasks.tasksOf(reader, caseId)).some(isMessageTask);
 
-/** Gives the office a task that only a reply or a person's decision ends. There is at most one. */
+/**
+ * Gives the office a task that only a reply or a person's decision ends, due on the day that the family is promised.
+ * There is at most one.
+ */
 export async function addOfficeTask(
   writer: Writer,
   row: Row,
   text: { text: string; text_bn: string },
   by: By,
 ) {
-  const due = nextOpenDay(dayInDhaka(new Date(by.now)), await readClosedDays(writer));
+  const due = messageRespondBy(by.now, await readClosedDays(writer)).day;
   const task = { kind: 'message', owner: 'office', blocking: 0, due, state: 'requested' } as const;
   await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
   const event = { type: 'task_added', to: 'office', note: text.text, internal: 1 } as const;

@@ -11,7 +11,6 @@ import { refreshTurn } from '#server/domain/cases/task-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
-import { changeByReply } from '#server/domain/requests/request-policy.ts';
 import * as requests from '#server/domain/requests/request-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
@@ -88,8 +87,7 @@ async function setStatus(
   status: RequestStatus,
   { actor, now }: By,
 ): Promise<void> {
-  const { responded_at } = changeByReply(row, now);
-  await requests.updateRequest(writer, row.id, { status, ...(responded_at ? { responded_at } : {}) });
+  await requests.updateRequest(writer, row.id, { status });
   await requestEvents.insertEvent(writer, {
     appointment_id: row.id,
     type: 'status',
@@ -102,25 +100,17 @@ async function setStatus(
   await recordActivity(writer, actor, { entity: 'appointment', id: row.id, action: 'status' }, now);
 }
 
-/**
- * Opening a case counts as contact with the patient: a new request becomes `contacted` and gets the time of its first
- * answer.
- */
-export async function markRequestContacted(writer: Writer, row: requests.RequestRow, by: By): Promise<void> {
-  if (row.status === 'new') await setStatus(writer, row, 'contacted', by);
-}
-
-/** Ends a request together with its case. The patient is notified once, as for any other end of a request. */
+/** Ends a request together with its case. If staff told how the case ended, the patient is notified once. */
 export async function endRequestOfCase(
   writer: Writer,
   requestId: number,
-  status: 'completed' | 'cancelled',
+  { status, tell }: { status: 'completed' | 'cancelled'; tell: boolean },
   by: By,
   deps: Deps,
 ): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || row.status === status) return;
-  await notifyPatient(writer, row, status, { ...deps, cases: casePort });
+  if (tell) await notifyPatient(writer, row, { status, tell }, { ...deps, cases: casePort });
   await setStatus(writer, row, status, by);
 }
 
@@ -136,9 +126,10 @@ export async function reopenRequestOfCase(
 ): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || !isOver(row.status)) return;
+  const usual = row.responded_at === null ? 'new' : 'contacted';
   const before = requestStatus
-    .catch('contacted')
+    .catch(usual)
     .parse(await requestEvents.statusBefore(writer, row.id, row.status));
   await deleteDelayedProgressMails(writer, row.id, deps);
-  await setStatus(writer, row, before === 'new' || before === row.status ? 'contacted' : before, by);
+  await setStatus(writer, row, before === 'new' || isOver(before) ? usual : before, by);
 }

@@ -5,19 +5,16 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import {
   checkIsOpen,
   checkTransition,
+  type Ended,
   endOf,
   isBefore,
+  isEnded,
   mayHandle,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
-import {
-  endRequestOfCase,
-  markRequestContacted,
-  reopenRequestOfCase,
-  setStage,
-} from '#server/domain/cases/request-sync.ts';
+import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/cases/request-sync.ts';
 import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
@@ -30,7 +27,7 @@ import { lockRequest, type RequestRow } from '#server/domain/requests/request-re
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CaseEventInput, NamedRefInput, OpenCaseInput } from '#shared/contract/case-changes.ts';
-import { type CaseStage, taskStage } from '#shared/contract/cases.ts';
+import { taskStage } from '#shared/contract/cases.ts';
 
 type OpeningDeps = { db: Database; clock: Clock };
 
@@ -85,7 +82,6 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         await join(writer, id, { id: actor.id, name: actor.name, role: 'coordinator' }, by);
         await addTasksOfStage(writer, id, 'reports', now);
         await refreshTurn(writer, id, now);
-        await markRequestContacted(writer, request, by);
         return id;
       });
     },
@@ -102,10 +98,15 @@ const usualHoldDays = 14;
 
 /** What moves a case: stages, putting it on hold and resuming it, internal notes. The case must be locked. */
 export function caseTransitions(deps: Deps) {
-  const followStage = async (writer: Writer, row: Row, stage: CaseStage, by: repository.By) => {
+  const followStage = async (writer: Writer, row: Row, { stage, ended_as }: Ended, by: repository.By) => {
     const requestId = row.appointment_id;
-    if (stage === 'closed') return endRequestOfCase(writer, requestId, 'completed', by, deps);
-    if (stage === 'cancelled') return endRequestOfCase(writer, requestId, 'cancelled', by, deps);
+    if (isEnded(stage)) {
+      // A death completes nothing, and a correction is no news.
+      const status =
+        endOf({ stage, ended_as }) === 'died' || stage === 'cancelled' ? 'cancelled' : 'completed';
+      const end = { status, tell: stage !== row.stage } as const;
+      return endRequestOfCase(writer, requestId, end, by, deps);
+    }
     if (row.stage === 'closed' || row.stage === 'cancelled')
       await reopenRequestOfCase(writer, requestId, by, deps);
   };
@@ -158,7 +159,7 @@ export function caseTransitions(deps: Deps) {
     const stage = taskStage.safeParse(input.stage);
     if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, now);
     await refreshTurn(writer, row.id, now);
-    await followStage(writer, row, input.stage, by);
+    await followStage(writer, row, { stage: input.stage, ended_as: endedAs }, by);
   };
 
   const hold = async (writer: Writer, row: Row, { reason, until }: HoldInput, by: repository.By) => {

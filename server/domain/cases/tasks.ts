@@ -70,7 +70,12 @@ export async function editTask(
 async function setState(
   writer: Writer,
   task: tasks.TaskRow,
-  { state, note, due }: { state: TaskState; note: string | null; due?: string | undefined },
+  {
+    state,
+    note,
+    due,
+    internal = 0,
+  }: { state: TaskState; note: string | null; due?: string | undefined; internal?: 0 | 1 },
   by: repository.By,
 ): Promise<void> {
   const isDone = state === 'completed';
@@ -82,7 +87,7 @@ async function setState(
     done_by: isDone ? (by.actor?.name ?? null) : null,
     ...(due !== undefined && due !== task.due && { due, reminded_on: null }),
   });
-  const event = { type: 'task', from: task.state, to: state, note: task.text } as const;
+  const event = { type: 'task', from: task.state, to: state, note: task.text, internal } as const;
   await repository.insertEvent(writer, task.case_id, event, by);
 }
 
@@ -134,7 +139,9 @@ export async function cancelAfterDeath(
 ): Promise<void> {
   for (const task of await tasks.tasksOf(writer, row.id)) {
     if (!isOpenTask(task.state) || !mayHandle(by.actor, task)) continue;
-    await setState(writer, task, { state: 'cancelled', note: 'The patient has died' }, by);
+    // One line of the history says it to the family, not one for each task.
+    const end = { state: 'cancelled', note: 'The patient has died', internal: 1 } as const;
+    await setState(writer, task, end, by);
   }
 }
 

@@ -5,9 +5,27 @@ import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-
 
 /** The queries of deliveries: each issue's state for each subscriber. */
 
-/** The subscribers who get newsletters: confirmed and not bounced. */
+/**
+ * The subscribers who get newsletters: confirmed and not bounced. After a death, the address of the request gets none
+ * any more, unless its owner subscribes again.
+ */
 export const recipientsQuery = (reader: Reader) =>
-  reader.selectFrom('subscribers').where('confirmed_at', 'is not', null).where('bounced_at', 'is', null);
+  reader
+    .selectFrom('subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('bounced_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cases')
+            .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+            .select('cases.id')
+            .where('cases.ended_as', '=', 'died')
+            .whereRef('appointments.email_key', '=', 'subscribers.email_key')
+            .whereRef('cases.closed_at', '>=', 'subscribers.confirmed_at'),
+        ),
+      ),
+    );
 
 /** Stores all current subscribers as recipients of an issue, in one statement. Returns how many there are. */
 export async function insertRecipients(writer: Writer, issueId: number): Promise<number> {

@@ -63,6 +63,19 @@ export async function leftStatusSince(
   return row !== undefined;
 }
 
+/** The event by which a request was last cancelled: by staff, or withdrawn by its sender. */
+export function lastEndOf(reader: Reader, requestId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .select(['type', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('to', '=', 'cancelled')
+    .where('type', 'in', ['status', 'withdrawn'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The status that a request had before it last got its current one. */
 export async function statusBefore(
   reader: Reader,

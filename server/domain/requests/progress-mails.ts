@@ -1,7 +1,7 @@
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
-import type { Writer } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
-import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
+import { lastEndOf, leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -11,6 +11,7 @@ import {
   deleteWaitingMails,
   lastMailKind,
 } from '#server/mail/delayed-mail-repository.ts';
+import { hasMailSince } from '#server/mail/mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { type MailKind, unaskedMails } from '#shared/contract/mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
@@ -42,25 +43,57 @@ export async function deleteDelayedProgressMails(
 export const deleteWaitingNews = (writer: Writer, requestId: number): Promise<void> =>
   deleteWaitingMails(writer, requestId, unaskedMails);
 
+/** Whether the product may tell a patient by mail how the request is getting on. */
+async function mayBeTold(reader: Reader, row: RequestRow, { cases }: Pick<Deps, 'cases'>): Promise<boolean> {
+  const [ofRequest] = await cases.casesOf(reader, [row.id]);
+  return row.email !== '' && row.erased_at === null && (ofRequest?.mayWriteTo ?? true);
+}
+
 /**
- * Notifies the patient of a new status, in the transaction that changes it. A change that is undone while its mail is
- * delayed sends nothing: the mail is deleted, and the patient still knows the old status (ADR 0023). Call this before
- * the event of the change is stored.
+ * Notifies the patient of a new status, in the transaction that changes it; of a cancelled request only if staff say
+ * so, because spam is cancelled, too. A change that is undone while its mail is delayed sends nothing: the mail is
+ * deleted, and the patient still knows the old status (ADR 0023). Call this before the event of the change is stored.
  */
 export async function notifyPatient(
   writer: Writer,
   row: RequestRow,
-  status: RequestStatus,
+  { status, tell }: { status: RequestStatus; tell: boolean },
   deps: Deps,
 ): Promise<void> {
   await deleteDelayedProgressMails(writer, row.id, deps);
   const news = notifiedStatuses.find((told) => told === status);
-  if (!news || row.email === '') return;
-  const [ofRequest] = await deps.cases.casesOf(writer, [row.id]);
-  if (ofRequest && !ofRequest.mayWriteTo) return;
+  if (!news || (news === 'cancelled' && !tell) || !(await mayBeTold(writer, row, deps))) return;
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
+  await mailNews(writer, row, news, deps);
+}
+
+/** Whether a request is cancelled, and its patient was not told by mail and can be. */
+export async function mayTellOfEnd(
+  reader: Reader,
+  row: RequestRow,
+  deps: Pick<Deps, 'cases'>,
+): Promise<boolean> {
+  if (row.status !== 'cancelled' || !(await mayBeTold(reader, row, deps))) return false;
+  const end = await lastEndOf(reader, row.id);
+  return (
+    end?.type === 'status' &&
+    !(await hasMailSince(reader, { requestId: row.id, kind: progressKinds.cancelled, since: end.created_at }))
+  );
+}
+
+/** Tells the patient of a request that was cancelled before, unless they know. */
+export async function tellOfEnd(writer: Writer, row: RequestRow, deps: Deps): Promise<void> {
+  if (await mayTellOfEnd(writer, row, deps)) await mailNews(writer, row, 'cancelled', deps);
+}
+
+async function mailNews(
+  writer: Writer,
+  row: RequestRow,
+  news: (typeof notifiedStatuses)[number],
+  deps: Deps,
+): Promise<void> {
   const { reference, name } = row;
   const facts = { reference, name, asksForReports: !awaitsProof(row) };
   const mail = { kind: progressKinds[news], facts, sendDelayMs: progressDelayMs };

@@ -3,14 +3,21 @@ import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { awaitsProof, changeByReply, checkNotErased } from '#server/domain/requests/request-policy.ts';
+import {
+  awaitsProof,
+  changeByReply,
+  checkNotErased,
+  hasDied,
+  isOpen,
+} from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
+import { invalid } from '#server/errors.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { ReplyInput } from '#shared/contract/requests.ts';
-import { fillPlaceholders, placeholderValues, replyLanguage } from '#shared/replies.ts';
+import { fillPlaceholders, isUnchecked, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
 type By = { actor: SignedInUser; now: string };
@@ -22,7 +29,9 @@ export function requestReplies({ clock, site, cases }: Deps) {
     const details = await site.details(writer);
     const request = { ...row, about: presentSubject(row) };
     const values = { request, site: details, coordinator: actor.name, lang: replyLanguage(row) };
-    return fillPlaceholders(text, placeholderValues(values));
+    const filled = fillPlaceholders(text, placeholderValues(values));
+    if (isUnchecked(filled)) throw invalid('text', 'reply_unchecked');
+    return filled;
   };
 
   return {
@@ -39,7 +48,12 @@ export function requestReplies({ clock, site, cases }: Deps) {
       checkNotErased(row);
       await cases.followReply(writer, row.id, input.channel, { actor, now }, { clock, site });
       const note = await textOf(writer, row, input, actor);
-      const facts = { reference: row.reference, text: note, asksForReports: !awaitsProof(row) };
+      const facts = {
+        reference: row.reference,
+        text: note,
+        asksForReports: isOpen(row) && !awaitsProof(row),
+        follows: !hasDied(row),
+      };
       const mail = { kind: 'appointment-reply', facts } as const;
       const mail_id =
         input.channel === 'mail'

@@ -4,9 +4,15 @@ import { conflict, DomainError, forbidden, notFound } from '#server/errors.ts';
 import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 
-/** Any status except `new` counts as an answer. The time of the first answer never changes again. */
-export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
-  status !== 'new' && request.responded_at === null;
+/** Statuses by which a member of staff says that they talked with the family. */
+const answered: readonly RequestStatus[] = ['contacted', 'confirmed', 'completed'];
+
+/**
+ * Whether a status that a member of staff sets by hand notes the first answer, such as a call. Its time never changes
+ * again. Cancelling a request answers nobody: spam is cancelled, too (ADR 0081).
+ */
+export const isFirstResponse = (request: Pick<RequestRow, 'responded_at'>, status: RequestStatus) =>
+  answered.includes(status) && request.responded_at === null;
 
 type LastChange = { type: string; actor_id: number | null; created_at: string };
 
@@ -81,6 +87,10 @@ export function ownRequest(request: RequestRow | undefined, customer: SignedInUs
   if (!request || sightOf(request, customer) === 'nothing') throw notFound();
   return request;
 }
+
+/** Whether the case of a request ended with the death of the patient. */
+export const hasDied = ({ case_ended_as }: Pick<RequestRow, 'case_ended_as'>): boolean =>
+  case_ended_as === 'died';
 
 /** Whether the office still works on a request. */
 export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean => !isOver(status);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
 import { dueAt, respondBy } from '#server/domain/open-days.ts';
-import { awaitsProof } from '#server/domain/requests/request-policy.ts';
+import { awaitsProof, hasDied } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
 import type { ClosedDays } from '#shared/contract/closed-days.ts';
@@ -40,6 +40,7 @@ export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequ
     responded_at: row.responded_at,
     erased_at: row.erased_at,
     proof_missing: awaitsProof(row),
+    died: hasDied(row),
     same_as:
       row.same_as_id !== null && row.same_as_reference !== null
         ? { id: row.same_as_id, reference: row.same_as_reference }
@@ -69,7 +70,7 @@ export function presentDetail(
   mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
-  caseId: number | null,
+  { caseId, mayTell }: { caseId: number | null; mayTell: boolean },
   related: Pick<RequestDetail, 'related' | 'related_more'>,
   closed: ClosedDays,
 ): RequestDetail {
@@ -79,6 +80,7 @@ export function presentDetail(
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     case_id: caseId,
+    may_tell: mayTell,
     ...related,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };

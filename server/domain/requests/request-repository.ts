@@ -39,10 +39,12 @@ export function requestsQuery(reader: Reader) {
     .selectFrom('appointments')
     .leftJoin('users', 'users.id', 'appointments.assignee_id')
     .leftJoin('same_requests', 'same_requests.appointment_id', 'appointments.id')
+    .leftJoin('cases', 'cases.appointment_id', 'appointments.id')
     .selectAll('appointments')
     .select((eb) => [
       'users.name as assignee_name',
       'same_requests.same_as_id',
+      'cases.ended_as as case_ended_as',
       eb
         .selectFrom('appointments as same')
         .select('same.reference')

@@ -4,6 +4,7 @@ import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { readFacts } from '#server/domain/cases/case-facts.ts';
 import {
+  endOf,
   isActionable,
   isEnded,
   isOpenTask,
@@ -62,7 +63,9 @@ async function datesOf(reader: Reader, one: CaseRow) {
     next_date: isActive ? (presentTurn(one)?.due ?? days[0] ?? null) : null,
     stages: events.flatMap(({ to, created_at }) => {
       const stage = caseStage.safeParse(to);
-      return stage.success ? [{ stage: stage.data, at: created_at }] : [];
+      // Relatives who may see the days alone must not read a death as 'Cancelled' or 'Closed'.
+      const isShown = stage.success && !(endOf(one) === 'died' && isEnded(stage.data));
+      return isShown ? [{ stage: stage.data, at: created_at }] : [];
     }),
   };
 }

@@ -32,7 +32,7 @@ export function OwnCases() {
 
 function CaseStep({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
-  const { id, reference, stage, turn, on_hold } = own;
+  const { id, reference, stage, ended_as, turn, on_hold } = own;
   const isOver = stage === 'closed' || stage === 'cancelled';
   const labels = caseLabels(own);
   return (
@@ -42,9 +42,13 @@ function CaseStep({ own }: { own: OwnCase }) {
       className={isOver ? 'p-5 sm:p-7' : 'border-teal-700! p-5 sm:p-7'}
     >
       <p className="text-sm font-semibold text-ink-soft">
-        <Trans>
-          Case {reference}: {i18n._(stageLabels(stage).name)}
-        </Trans>
+        {ended_as === 'died' ? (
+          <Trans>Case {reference}</Trans>
+        ) : (
+          <Trans>
+            Case {reference}: {i18n._(stageLabels(stage).name)}
+          </Trans>
+        )}
       </p>
       <h3 id={`case-${id}`} className="mt-1 text-xl font-bold text-teal-900">
         {isOver ? (

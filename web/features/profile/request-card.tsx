@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { isOver } from '#shared/request-status.ts';
 import { OwnerProof } from '#web/features/profile/owner-proof.tsx';
+import { caseLabels } from '#web/features/shared/cases/case-labels.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
@@ -45,6 +46,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
   const [isOpen, setOpen] = useState(open || request.proof_missing !== null);
   const head = useRef<HTMLElement>(null);
   const { reference, status, message, messages, created_at } = request;
+  const hasDied = request.case?.ended_as === 'died';
   // The step of proof disappears with its focused field.
   const showAll = async () => {
     await onChange();
@@ -72,7 +74,14 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
           {request.proof_missing && (
             <OwnerProof request={request} email={request.proof_missing.address} onProven={showAll} />
           )}
-          <RequestProgressView progress={request} />
+          {request.case && hasDied ? (
+            <p>
+              <strong>{i18n._(caseLabels(request.case).name)}.</strong>{' '}
+              {i18n._(caseLabels(request.case).about)}
+            </p>
+          ) : (
+            <RequestProgressView progress={request} />
+          )}
           {message && <Written title={<Trans>Your message</Trans>}>{message}</Written>}
           {messages.map(({ text, created_at: at }) => (
             <Written key={at} title={<Trans>Added on {shortDate(at)}</Trans>}>
@@ -121,9 +130,11 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
       )}
       {isOver(status) ? (
         <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-          <LinkButton to="/contact" variant="outline">
-            <Trans>Send a new request</Trans>
-          </LinkButton>
+          {request.case?.ended_as !== 'died' && (
+            <LinkButton to="/contact" variant="outline">
+              <Trans>Send a new request</Trans>
+            </LinkButton>
+          )}
           <AskAboutRequest reference={request.reference} />
         </div>
       ) : (

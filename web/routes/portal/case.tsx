@@ -63,7 +63,10 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
     <>
       <PrintCase shown={shown} />
       <div className="print:hidden">
-        <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
+        <CaseHeader
+          shown={shown}
+          status={<StatusBadge status={shown.request.status} died={shown.ended_as === 'died'} />}
+        />
         <CaseDesk
           shown={shown}
           state={state}
@@ -167,7 +170,7 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
             <Trans>Case</Trans>
           </span>
         </nav>
-        {request.phone && <PatientLinks request={request} reference={reference} />}
+        {request.phone && <PatientLinks shown={shown} />}
         <Button compact onClick={() => window.print()}>
           <PrinterIcon className="text-lg" />
           <Trans>Print</Trans>
@@ -177,11 +180,10 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
   );
 }
 
-type PatientLinksProps = { request: CaseDetail['request']; reference: string };
-
-/** Links to send the news text by WhatsApp, and to call the patient. */
-function PatientLinks({ request, reference }: PatientLinksProps) {
+/** Links to send the news text by WhatsApp, and to call the patient. After a death only to call. */
+function PatientLinks({ shown: { request, reference, ended_as } }: { shown: CaseDetail }) {
   const { name } = useSite();
+  if (ended_as === 'died') return <CallLink phone={request.phone} />;
   return (
     <>
       <a
@@ -193,11 +195,17 @@ function PatientLinks({ request, reference }: PatientLinksProps) {
         <WhatsAppIcon className="text-lg" />
         <Trans>Tell the patient: WhatsApp</Trans>
       </a>
-      <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
-        <PhoneIcon className="text-lg" />
-        <Trans>Call</Trans>
-      </a>
+      <CallLink phone={request.phone} />
     </>
+  );
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={telLink(phone)} className={compactButtonClass('outline')}>
+      <PhoneIcon className="text-lg" />
+      <Trans>Call</Trans>
+    </a>
   );
 }
 

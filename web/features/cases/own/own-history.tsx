@@ -14,7 +14,8 @@ type OwnEvent = OwnCase['events'][number];
 const shownAtOnce = 10;
 
 /** What happened in the case, newest first, with the reasons that staff gave. */
-export function OwnHistory({ own: { events, tasks } }: { own: OwnCase }) {
+export function OwnHistory({ own }: { own: OwnCase }) {
+  const { events, tasks, ended_as } = own;
   const { timestamp } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const textOf = useTaskText();
@@ -24,7 +25,10 @@ export function OwnHistory({ own: { events, tasks } }: { own: OwnCase }) {
     const task = tasks.find(({ text }) => text === note);
     return task ? textOf(task) : null;
   };
-  const newest = events.toReversed();
+  // Nobody reads of a death that the case is 'cancelled' or 'closed': another line says it.
+  const isEnd = ({ type, to }: OwnEvent) =>
+    (type === 'stage' || type === 'skipped') && (to === 'closed' || to === 'cancelled');
+  const newest = events.filter((event) => ended_as !== 'died' || !isEnd(event)).toReversed();
   const shown = showsAll ? newest : newest.slice(0, shownAtOnce);
   return (
     <CaseFold id="history" title={<Trans>What happened</Trans>}>

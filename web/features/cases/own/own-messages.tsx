@@ -22,6 +22,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
   const [hasDraft] = useState(() => messageDraft(own.id) !== '');
   const [isAsked, setAsked] = useState(false);
   const items = state.value?.items ?? [];
+  if (own.ended_as === 'died' && items.length === 0) return null;
   const isWriting = isAsked || hasDraft || items.length > 0 || isEnded(own.stage);
   return (
     <CaseCard id="messages" title={<Trans>Messages</Trans>}>

@@ -37,6 +37,7 @@ const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
 
 /** What the family has to do now, and then whose turn it is. */
 export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
+  const { i18n } = useLingui();
   const [done, setDone] = useState<ReactNode>(null);
   const doneBox = useRef<HTMLDivElement>(null);
   const nameIn = useNameIn();
@@ -84,6 +85,12 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
       )}
     </ul>
   );
+  if (own.ended_as === 'died')
+    return (
+      <CaseCard id="tasks" title={i18n._(caseLabels(own).name)}>
+        <p>{i18n._(caseLabels(own).about)}</p>
+      </CaseCard>
+    );
   return (
     <CaseCard id="tasks" title={<Trans>What you can do now</Trans>}>
       <div ref={doneBox} tabIndex={-1} className="mb-4 outline-none empty:hidden">

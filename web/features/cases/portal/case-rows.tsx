@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import { HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
-import { isEnded, ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { isEnded, ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -127,11 +127,11 @@ function Coordinator({ summary: { coordinator } }: SummaryProps) {
   );
 }
 
-function Stage({ summary: { stage } }: SummaryProps) {
+function Stage({ summary }: SummaryProps) {
   const { i18n } = useLingui();
   return (
-    <Badge tone={isEnded(stage) ? 'grey' : 'teal'} className="px-2! py-0.5! text-xs!">
-      {i18n._(stageLabels(stage).name)}
+    <Badge tone={isEnded(summary.stage) ? 'grey' : 'teal'} className="px-2! py-0.5! text-xs!">
+      {i18n._(staffStageName(summary))}
     </Badge>
   );
 }

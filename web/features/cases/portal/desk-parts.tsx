@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { staffStageName } from '#web/features/shared/cases/case-labels.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -63,7 +63,7 @@ export function CaseConflict({ state }: { state: CaseState }) {
   const isOwn = conflict.changed.by === me.name;
   const name = conflict.changed.by ?? t`Somebody`;
   const time = timestamp(conflict.changed.at);
-  const stage = i18n._(stageLabels(value.stage).name);
+  const stage = i18n._(staffStageName(value));
   return (
     <div
       ref={box}

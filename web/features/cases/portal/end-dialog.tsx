@@ -18,26 +18,27 @@ type EndDialogProps = {
   send: (body: CaseEventInput) => Promise<CaseDetail>;
 };
 
-/** Ends a case, and asks how it ended. Also corrects that of a case that has ended. */
+/**
+ * Ends a case, and asks how it ended. Also corrects that of a case that has ended. After a death nothing is asked for:
+ * the family is called, and reads no reason.
+ */
 export function EndDialog({ open, onClose, ...rest }: EndDialogProps) {
   const { t } = useLingui();
-  const titles = { closed: t`Close the case`, cancelled: t`Cancel the case` };
-  const { stage, shown } = rest;
-  const title = stage === 'closed' || stage === 'cancelled' ? titles[stage] : '';
   return (
-    <FormDialog open={open} onClose={onClose} title={stage === shown.stage ? t`How the case ended` : title}>
-      <EndForm {...rest} title={title} onClose={onClose} />
+    <FormDialog open={open} onClose={onClose} title={t`How it ended`}>
+      <EndForm {...rest} onClose={onClose} />
     </FormDialog>
   );
 }
 
 type Values = { ended_as: CaseEnd; note: string };
 
-function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
-  const { stage, shown, state, send, title, onClose } = props;
+function EndForm(props: Omit<EndDialogProps, 'open'>) {
+  const { stage, shown, state, send, onClose } = props;
   const { t, i18n } = useLingui();
   const isCorrection = stage === shown.stage;
-  const needsNote = stage === 'cancelled' && !isCorrection;
+  const asksNote = (end: CaseEnd) => !isCorrection && end !== 'died';
+  const needsNote = stage === 'cancelled';
   const form = useCaseForm<Values>({
     state,
     shown,
@@ -45,22 +46,29 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
       ended_as: ended_as ?? (stage === 'closed' ? 'done' : 'stopped'),
       note: '',
     }),
-    check: ({ note }) =>
-      needsNote && note.trim() === '' ? { form: null, fields: { note: 'note_required' } } : null,
-    save: ({ ended_as, note }, version) => send({ type: 'stage', stage, ended_as, note, version }),
-    done: stage === 'closed' ? t`The case is closed` : t`The case is cancelled`,
+    check: ({ ended_as, note }) =>
+      asksNote(ended_as) && needsNote && note.trim() === ''
+        ? { form: null, fields: { note: 'note_required' } }
+        : null,
+    save: ({ ended_as, note }, version) =>
+      send({ type: 'stage', stage, ended_as, version, ...(asksNote(ended_as) && { note }) }),
+    done: t`It is noted how the case ended`,
     onClose,
   });
   const { values } = form;
+  const hasDied = values.ended_as === 'died';
   return (
-    <CaseFormBody form={form} button={isCorrection ? <Trans>Save</Trans> : title}>
+    <CaseFormBody
+      form={form}
+      button={isCorrection || hasDied ? <Trans>Save</Trans> : <Trans>End the case</Trans>}
+    >
       <SelectField
         {...form.bind('ended_as')}
-        label={<Trans>How does it end?</Trans>}
+        label={<Trans>How did it end?</Trans>}
         options={caseEnds.map((end) => [end, i18n._(endLabels[end])] as const)}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {values.ended_as === 'died' ? (
+        {hasDied ? (
           <Trans>
             All open tasks are cancelled, and the family gets no emails from us any more, except before papers
             are removed. Their links stay. Please call them yourself.
@@ -69,10 +77,10 @@ function EndForm(props: Omit<EndDialogProps, 'open'> & { title: string }) {
           !isCorrection && <Trans>The request ends with it, and the patient is told.</Trans>
         )}
       </p>
-      {!isCorrection && (
+      {asksNote(values.ended_as) && (
         <TextField
           {...form.bind('note')}
-          label={<Trans>Reason for cancelling</Trans>}
+          label={<Trans>Reason</Trans>}
           hint={<Trans>The patient or the family reads this on the page of the case.</Trans>}
           required={needsNote}
           isFirst

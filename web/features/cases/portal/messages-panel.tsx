@@ -37,7 +37,7 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           <Trans>The messages could not be loaded.</Trans>
         </p>
       )}
-      {value && items.length === 0 && (
+      {value && items.length === 0 && !value.waiting && (
         <p className="text-ink-soft">
           <Trans>Nobody has written yet.</Trans>
         </p>
@@ -59,7 +59,9 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           note={(message) => value && <Seen message={message} messages={value} />}
         />
       </div>
-      {value?.waiting && <Waiting shown={shown} state={state} />}
+      {value?.waiting && (
+        <Waiting shown={shown} state={state} isAnswerDue={items.at(-1)?.from === 'family'} />
+      )}
       {!isReadable && (
         <p className="mt-3">
           <Trans>
@@ -96,15 +98,20 @@ function Seen({ message, messages }: { message: CaseMessage; messages: StaffCase
   return <Trans>Not seen yet; the mail is on its way</Trans>;
 }
 
-/** Says that the family waits; somebody may decide that nothing has to be answered. */
-function Waiting({ shown, state }: MessagesPanelProps) {
+type WaitingProps = MessagesPanelProps & {
+  /** Whether the family wrote last; otherwise the office has to write or call for another reason. */
+  isAnswerDue: boolean;
+};
+
+/** Says what the family waits for; somebody may decide that nothing has to be answered. */
+function Waiting({ shown, state, isAnswerDue }: WaitingProps) {
   const { t } = useLingui();
   const may = useMay();
   const task = shown.tasks.find((one) => one.kind === 'message' && isOpenTask(one));
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
       <p className="font-semibold text-marigold-700">
-        <Trans>The family waits for an answer.</Trans>
+        {isAnswerDue || !task ? <Trans>The family waits for an answer.</Trans> : task.text}
       </p>
       {task && may('create') && (
         <Button

@@ -6,7 +6,7 @@ import {
   isOpenTask,
   ownerLabels,
   relationLabels,
-  stageLabels,
+  staffStageName,
 } from '#web/features/shared/cases/case-labels.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -36,7 +36,7 @@ export function PrintCase({ shown }: { shown: CaseDetail }) {
         <Fact term={t`In an emergency`}>
           {[patient.emergency_name, patient.emergency_phone].filter(Boolean).join(', ') || t`Not known yet`}
         </Fact>
-        <Fact term={t`Stage`}>{i18n._(stageLabels(shown.stage).name)}</Fact>
+        <Fact term={t`Stage`}>{i18n._(staffStageName(shown))}</Fact>
         <Fact term={t`Hospital`}>{hospital?.name ?? t`Not known yet`}</Fact>
         <Fact term={t`Doctor`}>{doctor?.name ?? t`Not known yet`}</Fact>
         <Fact term={t`Whose turn`}>{turn ? i18n._(ownerLabels[turn.owner]) : t`Nobody’s turn`}</Fact>

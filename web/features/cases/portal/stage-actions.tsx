@@ -88,7 +88,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
         )}
         {isOpen && (
           <Button compact variant="ghost" onClick={() => setAsked('cancelled')}>
-            <Trans>Cancel the case...</Trans>
+            <Trans>End the case...</Trans>
           </Button>
         )}
         {!isOpen && may('edit') && (

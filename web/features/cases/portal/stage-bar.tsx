@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
 import { ChangeProblem, HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import { StageActions } from '#web/features/cases/portal/stage-actions.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { ownerLabels, stageLabels, todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import {
+  ownerLabels,
+  staffStageName,
+  stageLabels,
+  todayInDhaka,
+} from '#web/features/shared/cases/case-labels.ts';
 import { caseSteps } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -24,7 +29,7 @@ export function StageBar({ shown, state }: StageBarProps) {
   const since = timestamp(shown.stage_since);
   return (
     <Card as="section" aria-label={t`Stage`} className="mt-5 overflow-visible rounded-lg p-4 text-sm md:px-5">
-      <StageSteps stage={shown.stage} />
+      <StageSteps shown={shown} />
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         <Turn shown={shown} />
         <span className="text-ink-soft">
@@ -46,12 +51,12 @@ const marks = {
 } as const;
 
 /** The stages in a row that wraps. */
-function StageSteps({ stage }: { stage: CaseStage }) {
+function StageSteps({ shown: { stage, ended_as } }: { shown: CaseDetail }) {
   const { i18n, t } = useLingui();
   const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
   return (
     <ol className="flex flex-wrap gap-1">
-      {caseSteps(stage).map(({ stage: step, state }) => (
+      {caseSteps(ended_as === 'died' ? 'cancelled' : stage).map(({ stage: step, state }) => (
         <li
           key={step}
           aria-current={state === 'now' ? 'step' : undefined}
@@ -59,7 +64,7 @@ function StageSteps({ stage }: { stage: CaseStage }) {
         >
           {state === 'done' && <CheckIcon className="text-base" />}
           <span className="sr-only">{spoken[state]}: </span>
-          {i18n._(stageLabels(step).name)}
+          {i18n._(ended_as === 'died' ? staffStageName({ stage: step, ended_as }) : stageLabels(step).name)}
         </li>
       ))}
     </ol>
@@ -121,7 +126,7 @@ function CaseEndText({ shown: { ended_as } }: { shown: CaseDetail }) {
   if (ended_as === 'died') {
     return (
       <p className="mt-3 rounded-md border border-line-strong bg-paper-deep px-3 py-2 text-base font-semibold">
-        <Trans>The patient has died. Nothing is sent by itself.</Trans>
+        <Trans>The patient has died. Nothing is sent by itself: please call the family.</Trans>
       </p>
     );
   }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -14,8 +13,15 @@ const looks: Record<RequestStatus, string> = {
   cancelled: 'bg-paper-deep text-ink-soft',
 };
 
+type StatusBadgeProps = {
+  status: RequestStatus;
+  /** Whether the patient died: then the badge says that, in place of the status. */
+  died?: boolean;
+};
+
 /** A request's status as a coloured badge. */
-export function StatusBadge({ status }: { status: RequestStatus }) {
+export function StatusBadge({ status, died = false }: StatusBadgeProps) {
+  const { t } = useLingui();
   const label = useStatusLabel();
   return (
     <span
@@ -24,7 +30,7 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
         looks[status],
       )}
     >
-      {label(status)}
+      {died ? t`The patient has died` : label(status)}
     </span>
   );
 }

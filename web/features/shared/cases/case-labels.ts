@@ -57,6 +57,15 @@ const labels: Record<CaseStage, StageLabels> = {
 /** The texts about a stage. */
 export const stageLabels = (stage: CaseStage): StageLabels => labels[stage];
 
+/** The short name of a stage for staff: of a case that ended with a death, in place of 'Cancelled' or 'Closed'. */
+export const staffStageName = ({
+  stage,
+  ended_as,
+}: {
+  stage: CaseStage;
+  ended_as: CaseEnd | null;
+}): MessageDescriptor => (ended_as === 'died' ? msg`The patient has died` : labels[stage].name);
+
 /**
  * The texts about a case for its family, in its present stage. After a death, and where the treatment is not what ended
  * it, they are about that and not about a success.

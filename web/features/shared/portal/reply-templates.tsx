@@ -137,7 +137,7 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
   );
 }
 
-type Filled = Pick<RequestDetail, 'name' | 'reference' | 'date' | 'about' | 'lang'>;
+type Filled = Pick<RequestDetail, 'name' | 'reference' | 'date' | 'date_open' | 'about' | 'lang'>;
 
 /** Fills in the placeholders of a text for a request. */
 export function useFill() {

@@ -81,9 +81,10 @@ const labels: Record<ProgressStep['key'], Labels> = {
     next: msg`Nothing is left to do. If you need us again, for a check-up or a new question, just ask.`,
   },
   cancelled: {
-    step: msg`Cancelled`,
-    title: msg`This request was cancelled`,
-    next: msg`We are no longer working on this request. If you still need help, or this is a mistake, please call us or send a new request.`,
+    // Also read by the family of somebody who has died.
+    step: msg`Ended`,
+    title: msg`This request has ended`,
+    next: msg`We are no longer working on this request. If you still need us, or this is a mistake, please call us.`,
   },
   withdrawn: {
     step: msg`Withdrawn`,

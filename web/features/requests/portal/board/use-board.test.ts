@@ -23,6 +23,7 @@ const request = (id: number, status: RequestStatus, version = 1): PatientRequest
   for_whom: null,
   message: null,
   proof_missing: false,
+  died: false,
   same_as: null,
   about: null,
   lang: 'en',

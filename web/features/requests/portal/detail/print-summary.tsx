@@ -29,7 +29,7 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
       </header>
       <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-4 gap-y-1.5">
         <Fact term={t`Name`}>{request.name}</Fact>
-        <Fact term={t`Status`}>{label(request.status)}</Fact>
+        <Fact term={t`Status`}>{request.died ? t`The patient has died` : label(request.status)}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Preferred date`}>

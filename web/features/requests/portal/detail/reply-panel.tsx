@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
+import { isUnchecked } from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';
 import { useNeighbours } from '#web/features/requests/portal/detail/neighbours.tsx';
@@ -60,7 +61,9 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const { props, errors, edited, refuse } = useForm({
     initial: {},
     check: () => {
-      const text = checkText(box.text);
+      // A placeholder may stand for a day that nobody knows yet: then it is shown, to be replaced.
+      if (isUnchecked(reply)) type(reply);
+      const text = checkText(reply);
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
@@ -91,15 +94,21 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </div>
       )}
       <form {...props} id="work-reply" className="space-y-3">
-        <TemplateChoice
-          request={request}
-          disabled={sending}
-          onChoose={(template, lang) => {
-            if (box.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
-            type(fill(templateText(template, lang), request, lang));
-            edited('text');
-          }}
-        />
+        {request.died ? (
+          <p className="font-semibold">
+            <Trans>The patient has died. There are no templates here: please call the family first.</Trans>
+          </p>
+        ) : (
+          <TemplateChoice
+            request={request}
+            disabled={sending}
+            onChoose={(template, lang) => {
+              if (box.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+              type(fill(templateText(template, lang), request, lang));
+              edited('text');
+            }}
+          />
+        )}
         <Field
           label={<Trans>Answer</Trans>}
           hint={<Trans>Plain text. It is kept in the history, and the patient can download it.</Trans>}
@@ -139,7 +148,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             className={compactButtonClass('outline')}
             onClick={(event) => {
               const wrong =
-                (box.text.trim() === '' ? null : checkText(box.text)) ??
+                (box.text.trim() === '' && !request.died ? null : checkText(reply)) ??
                 (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
               if (wrong || sending) event.preventDefault();
               if (wrong) refuse({ form: null, fields: { text: wrong } });
@@ -160,7 +169,11 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           />
         ) : (
           <p className="text-ink-soft">
-            <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
+            {request.died ? (
+              <Trans>WhatsApp opens with this text. Press send there.</Trans>
+            ) : (
+              <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
+            )}
           </p>
         )}
         <Replying requestId={request.id} typing={box.text !== ''} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { replyFrame, replyLanguage } from '#shared/replies.ts';
+import { isOver } from '#shared/request-status.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,15 +52,21 @@ export function ReplyPreview({ open, onClose, request, text, onSend, onSendAndNe
           <p lang={lang} className="text-ink-soft">
             {frame.reply}
           </p>
-          <p lang={lang}>
-            <span className="inline-block rounded-md bg-teal-800 px-4 py-2 text-sm font-semibold text-white">
-              {frame.track}
-            </span>
-          </p>
+          {!request.died && (
+            <p lang={lang}>
+              <span className="inline-block rounded-md bg-teal-800 px-4 py-2 text-sm font-semibold text-white">
+                {frame.track}
+              </span>
+            </p>
+          )}
         </div>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        <Trans>Below it the email shows how to send reports, and our phone number.</Trans>
+        {isOver(request.status) ? (
+          <Trans>Below it the email shows our phone number.</Trans>
+        ) : (
+          <Trans>Below it the email shows how to send reports, and our phone number.</Trans>
+        )}
       </p>
       <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button compact onClick={onClose}>

@@ -60,7 +60,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
       <div className="print:hidden">
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
-          <StatusBadge status={request.status} />
+          <StatusBadge status={request.status} died={request.died} />
           {request.proof_missing && <ProofMissingBadge />}
           <SameBadge same_as={request.same_as} />
         </div>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mailLink, whatsAppLink } from '#web/features/requests/portal/detail/request-facts.tsx';
 
-const request = { reference: 'TH-7K3Q9F', email: 'rahim@example.com', phone: '01711-000000', lang: 'en' };
+const request = {
+  reference: 'TH-7K3Q9F',
+  email: 'rahim@example.com',
+  phone: '01711-000000',
+  lang: 'en',
+  died: false,
+};
 
 describe('the link to contact a patient', () => {
   it('opens WhatsApp at the international number with a greeting that names the reference', () => {
@@ -16,6 +22,9 @@ describe('the link to contact a patient', () => {
     const { searchParams } = new URL(whatsAppLink({ ...request, lang: 'bn' }, 'SetuCare'));
     expect(searchParams.get('text')).toMatch(/^শুভেচ্ছা .*SetuCare.*TH-7K3Q9F/);
   });
+
+  it('writes nothing in advance to the family of a patient who has died', () =>
+    expect(whatsAppLink({ ...request, died: true }, 'SetuCare')).toBe('https://wa.me/8801711000000'));
 
   it('starts a mail with the reference as its subject', () =>
     expect(mailLink(request)).toBe('mailto:rahim@example.com?subject=TH-7K3Q9F'));

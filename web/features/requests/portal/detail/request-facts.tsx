@@ -56,13 +56,14 @@ function PatientLinks({ request }: { request: RequestDetail }) {
   );
 }
 
-type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang'>;
+type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang' | 'died'>;
 
 /**
  * The first message of a chat, in the patient's language. It contains the reference and nothing about the patient's
- * health.
+ * health. Empty after a death: nothing is written in advance to the family.
  */
-export function greeting({ reference, lang }: ContactDetails, siteName: string): string {
+export function greeting({ reference, lang, died }: ContactDetails, siteName: string): string {
+  if (died) return '';
   return lang === 'bn'
     ? `শুভেচ্ছা নেবেন। ${siteName} থেকে আপনার অ্যাপয়েন্টমেন্টের অনুরোধ ${reference} নিয়ে লিখছি।`
     : `Hello, this is ${siteName} about your appointment request ${reference}.`;

@@ -77,7 +77,33 @@ function StatusControl({ request, changes }: StatusControlProps) {
           );
         })}
       </div>
+      {request.may_tell && <TellOfEnd changes={changes} />}
       <ChangeError kind="status" changes={changes} />
+    </div>
+  );
+}
+
+/** Says that a cancelled request told nobody, and offers to tell the patient. */
+function TellOfEnd({ changes }: { changes: Changes }) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <p className="text-ink-soft">
+        <Trans>The patient was not told that the request is cancelled.</Trans>
+      </p>
+      <Button
+        compact
+        variant="ghost"
+        disabled={changes.sending !== null}
+        onClick={() =>
+          void changes.change(
+            { type: 'status', status: 'cancelled', tell: true },
+            t`The email to the patient leaves in a minute`,
+          )
+        }
+      >
+        <Trans>Tell the patient by email</Trans>
+      </Button>
     </div>
   );
 }

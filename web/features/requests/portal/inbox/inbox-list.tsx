@@ -143,7 +143,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{request.name}</p>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={request.status} died={request.died} />
         {request.proof_missing && <ProofMissingBadge />}
         {selection && <RowCheckbox row={request} selection={selection} />}
       </div>
@@ -170,7 +170,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft">
         <span>
-          <Trans>Preferred for {day}</Trans>
+          {request.date_open ? <Trans>No day yet, about {day}</Trans> : <Trans>Preferred for {day}</Trans>}
         </span>
         <span className="wrap-anywhere">
           {assignee ? <Trans>Assigned to {assignee}</Trans> : <Trans>Nobody yet</Trans>}

@@ -56,7 +56,7 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
         {
           head: t`Preferred date`,
           sort: sortBy(query, ['date', '-date']),
-          cell: ({ date }) => shortDay(date),
+          cell: ({ date, date_open }) => (date_open ? t`No day yet` : shortDay(date)),
           className: 'whitespace-nowrap',
         },
         {
@@ -72,9 +72,9 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
         {
           head: t`Status`,
           sort: sortBy(query, ['status', '-status']),
-          cell: ({ status, proof_missing, same_as }) => (
+          cell: ({ status, died, proof_missing, same_as }) => (
             <span className="flex flex-wrap gap-1">
-              <StatusBadge status={status} />
+              <StatusBadge status={status} died={died} />
               {proof_missing && <ProofMissingBadge />}
               <SameBadge same_as={same_as} />
             </span>
