@@ -135,7 +135,7 @@ export const requestDetail = patientRequest.extend({
   mails: z.array(requestMail),
   account: colleague.nullable().describe('The customer whose request it is'),
   case_id: z.int().nullable().describe('Its case, once one is opened'),
-  may_tell: z
+  may_notify: z
     .boolean()
     .describe('Whether it is cancelled, and the patient was not told by mail and can still be'),
   consent: z
@@ -157,7 +157,7 @@ export type RequestDetail = z.infer<typeof requestDetail>;
  * overwrites nothing, and a reply by WhatsApp has already been sent: both are always added.
  */
 const version = z.int().optional();
-const tell = z
+const notify = z
   .boolean()
   .optional()
   .describe(
@@ -184,7 +184,7 @@ const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>;
 
 export const requestEventInput = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), status: requestStatus, version, undo, tell }),
+  z.object({ type: z.literal('status'), status: requestStatus, version, undo, notify }),
   z.object({
     type: z.literal('assignment'),
     assignee_id: reference('user_unknown').nullable(),

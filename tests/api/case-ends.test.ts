@@ -101,13 +101,13 @@ describeEachEngine('the end of a case', (engine) => {
   it('by a death ends the request without a success, and is said of it', async () => {
     const one = await withTask();
     await one.editor.stage('closed', { reason: 'In hospital', ended_as: 'died' });
-    expect(await one.request()).toMatchObject({ status: 'cancelled', died: true, may_tell: false });
-    const status = { type: 'status', status: 'cancelled', tell: true };
+    expect(await one.request()).toMatchObject({ status: 'cancelled', died: true, may_notify: false });
+    const status = { type: 'status', status: 'cancelled', notify: true };
     const told = await api.call('POST', `/api/appointments/${one.requestId}/events`, {
       token: api.adminToken,
       body: status,
     });
-    expect(told).toMatchObject({ status: 200, body: { may_tell: false } });
+    expect(told).toMatchObject({ status: 200, body: { may_notify: false } });
     expect(await mailsTo(one)).toEqual([]);
     const token = api.adminToken;
     const body = { type: 'reply', channel: 'mail', text: 'Our condolences.', key: 'after-the-death' };

@@ -38,7 +38,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
   it('notify the patient when it is confirmed or completed, or cancelled and staff say so, in the language of the request', async () => {
     const { id, set, wait } = await open({ lang: 'bn' });
     for (const status of ['contacted', 'confirmed', 'completed', 'completed', 'cancelled', 'new']) {
-      await set(status, { tell: status === 'cancelled' });
+      await set(status, { notify: status === 'cancelled' });
       await wait();
     }
     const mails = await mailsAbout(id);
@@ -72,21 +72,25 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
 
   it('are not sent about a cancelled request, which may be spam, until staff say so, and then once', async () => {
     const { id, set, wait } = await open();
-    expect(await set('cancelled')).toMatchObject({ status: 'cancelled', may_tell: true, responded_at: null });
+    expect(await set('cancelled')).toMatchObject({
+      status: 'cancelled',
+      may_notify: true,
+      responded_at: null,
+    });
     await wait();
     expect(await kinds(id)).toEqual([]);
-    expect(await set('cancelled', { tell: true })).toMatchObject({ may_tell: false, version: 2 });
-    await set('cancelled', { tell: true });
+    expect(await set('cancelled', { notify: true })).toMatchObject({ may_notify: false, version: 2 });
+    await set('cancelled', { notify: true });
     expect(await kinds(id)).toEqual(['request-cancelled']);
     // Until the mail leaves, another status takes it back.
     await set('contacted');
     expect(await kinds(id)).toEqual([]);
-    await set('cancelled', { tell: true });
+    await set('cancelled', { notify: true });
     await wait();
     await set('contacted');
     await wait();
-    expect(await set('cancelled')).toMatchObject({ may_tell: true });
-    await set('cancelled', { tell: true });
+    expect(await set('cancelled')).toMatchObject({ may_notify: true });
+    await set('cancelled', { notify: true });
     expect(await kinds(id)).toEqual(['request-cancelled', 'request-cancelled']);
   });
 
@@ -98,12 +102,12 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     const mine = ownRequestsOf(api, await makeUser(api, 1));
     const withdrawn = await mine.send();
     await mine.withdraw(withdrawn);
-    const event = { type: 'status', status: 'cancelled', tell: true };
+    const event = { type: 'status', status: 'cancelled', notify: true };
     const { body: told } = await api.call('POST', `/api/appointments/${withdrawn}/events`, {
       token: api.adminToken,
       body: event,
     });
-    expect(told).toMatchObject({ may_tell: false });
+    expect(told).toMatchObject({ may_notify: false });
     expect(await kinds(withdrawn)).toEqual(['request-withdrawn']);
   });
 

@@ -104,13 +104,13 @@ async function setStatus(
 export async function endRequestOfCase(
   writer: Writer,
   requestId: number,
-  { status, tell }: { status: 'completed' | 'cancelled'; tell: boolean },
+  { status, notify }: { status: 'completed' | 'cancelled'; notify: boolean },
   by: By,
   deps: Deps,
 ): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || row.status === status) return;
-  if (tell) await notifyPatient(writer, row, { status, tell }, { ...deps, cases: casePort });
+  if (notify) await notifyPatient(writer, row, { status, notify }, { ...deps, cases: casePort });
   await setStatus(writer, row, status, by);
 }
 

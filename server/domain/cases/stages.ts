@@ -104,7 +104,7 @@ export function caseTransitions(deps: Deps) {
       // A death completes nothing, and a correction is no news.
       const status =
         endOf({ stage, ended_as }) === 'died' || stage === 'cancelled' ? 'cancelled' : 'completed';
-      const end = { status, tell: stage !== row.stage } as const;
+      const end = { status, notify: stage !== row.stage } as const;
       return endRequestOfCase(writer, requestId, end, by, deps);
     }
     if (row.stage === 'closed' || row.stage === 'cancelled')

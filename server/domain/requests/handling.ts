@@ -5,7 +5,7 @@ import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
-import { mayTellOfEnd, notifyPatient, tellOfEnd } from '#server/domain/requests/progress-mails.ts';
+import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import {
   checkNotErased,
@@ -72,14 +72,14 @@ export function requestHandling(deps: Deps) {
   const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
     switch (input.type) {
       case 'status': {
-        const { status, tell = false } = input;
+        const { status, notify = false } = input;
         if (status === row.status) {
-          if (tell) await tellOfEnd(writer, row, deps);
+          if (notify) await notifyOfEnd(writer, row, deps);
           return [];
         }
         const response = await responseTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status, ...response });
-        await notifyPatient(writer, row, { status, tell }, deps);
+        await notifyPatient(writer, row, { status, notify }, deps);
         await cases.followStatus(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type: input.type, from: row.status, to: input.status }];
       }
@@ -130,7 +130,7 @@ export function requestHandling(deps: Deps) {
     const [ofRequest] = await cases.casesOf(db.read, [id]);
     const closed = await readClosedDays(db.read);
     const related = await relatedRequests(db.read, row, cases);
-    const about = { caseId: ofRequest?.id ?? null, mayTell: await mayTellOfEnd(db.read, row, deps) };
+    const about = { caseId: ofRequest?.id ?? null, mayNotify: await mayNotifyOfEnd(db.read, row, deps) };
     return presentDetail(row, events, mails, owner, consent, about, related, closed);
   };
 

@@ -57,12 +57,12 @@ async function mayBeTold(reader: Reader, row: RequestRow, { cases }: Pick<Deps, 
 export async function notifyPatient(
   writer: Writer,
   row: RequestRow,
-  { status, tell }: { status: RequestStatus; tell: boolean },
+  { status, notify }: { status: RequestStatus; notify: boolean },
   deps: Deps,
 ): Promise<void> {
   await deleteDelayedProgressMails(writer, row.id, deps);
   const news = notifiedStatuses.find((told) => told === status);
-  if (!news || (news === 'cancelled' && !tell) || !(await mayBeTold(writer, row, deps))) return;
+  if (!news || (news === 'cancelled' && !notify) || !(await mayBeTold(writer, row, deps))) return;
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
@@ -70,7 +70,7 @@ export async function notifyPatient(
 }
 
 /** Whether a request is cancelled, and its patient was not told by mail and can be. */
-export async function mayTellOfEnd(
+export async function mayNotifyOfEnd(
   reader: Reader,
   row: RequestRow,
   deps: Pick<Deps, 'cases'>,
@@ -84,8 +84,8 @@ export async function mayTellOfEnd(
 }
 
 /** Tells the patient of a request that was cancelled before, unless they know. */
-export async function tellOfEnd(writer: Writer, row: RequestRow, deps: Deps): Promise<void> {
-  if (await mayTellOfEnd(writer, row, deps)) await mailNews(writer, row, 'cancelled', deps);
+export async function notifyOfEnd(writer: Writer, row: RequestRow, deps: Deps): Promise<void> {
+  if (await mayNotifyOfEnd(writer, row, deps)) await mailNews(writer, row, 'cancelled', deps);
 }
 
 async function mailNews(

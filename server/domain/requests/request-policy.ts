@@ -5,14 +5,14 @@ import type { RequestEventInput, RequestStatus } from '#shared/contract/requests
 import { isOver } from '#shared/request-status.ts';
 
 /** Statuses by which a member of staff says that they talked with the family. */
-const answered: readonly RequestStatus[] = ['contacted', 'confirmed', 'completed'];
+const setByContact: readonly RequestStatus[] = ['contacted', 'confirmed', 'completed'];
 
 /**
  * Whether a status that a member of staff sets by hand notes the first answer, such as a call. Its time never changes
  * again. Cancelling a request answers nobody: spam is cancelled, too (ADR 0081).
  */
 export const isFirstResponse = (request: Pick<RequestRow, 'responded_at'>, status: RequestStatus) =>
-  answered.includes(status) && request.responded_at === null;
+  setByContact.includes(status) && request.responded_at === null;
 
 type LastChange = { type: string; actor_id: number | null; created_at: string };
 

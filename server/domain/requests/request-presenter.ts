@@ -70,7 +70,7 @@ export function presentDetail(
   mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
-  { caseId, mayTell }: { caseId: number | null; mayTell: boolean },
+  { caseId, mayNotify }: { caseId: number | null; mayNotify: boolean },
   related: Pick<RequestDetail, 'related' | 'related_more'>,
   closed: ClosedDays,
 ): RequestDetail {
@@ -80,7 +80,7 @@ export function presentDetail(
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     case_id: caseId,
-    may_tell: mayTell,
+    may_notify: mayNotify,
     ...related,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };

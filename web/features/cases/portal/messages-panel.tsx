@@ -59,9 +59,7 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           note={(message) => value && <Seen message={message} messages={value} />}
         />
       </div>
-      {value?.waiting && (
-        <Waiting shown={shown} state={state} isAnswerDue={items.at(-1)?.from === 'family'} />
-      )}
+      {value?.waiting && <Waiting shown={shown} state={state} isReplyDue={items.at(-1)?.from === 'family'} />}
       {!isReadable && (
         <p className="mt-3">
           <Trans>
@@ -100,18 +98,18 @@ function Seen({ message, messages }: { message: CaseMessage; messages: StaffCase
 
 type WaitingProps = MessagesPanelProps & {
   /** Whether the family wrote last; otherwise the office has to write or call for another reason. */
-  isAnswerDue: boolean;
+  isReplyDue: boolean;
 };
 
 /** Says what the family waits for; somebody may decide that nothing has to be answered. */
-function Waiting({ shown, state, isAnswerDue }: WaitingProps) {
+function Waiting({ shown, state, isReplyDue }: WaitingProps) {
   const { t } = useLingui();
   const may = useMay();
   const task = shown.tasks.find((one) => one.kind === 'message' && isOpenTask(one));
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
       <p className="font-semibold text-marigold-700">
-        {isAnswerDue || !task ? <Trans>The family waits for an answer.</Trans> : task.text}
+        {isReplyDue || !task ? <Trans>The family waits for an answer.</Trans> : task.text}
       </p>
       {task && may('create') && (
         <Button

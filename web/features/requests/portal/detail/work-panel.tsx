@@ -77,14 +77,14 @@ function StatusControl({ request, changes }: StatusControlProps) {
           );
         })}
       </div>
-      {request.may_tell && <TellOfEnd changes={changes} />}
+      {request.may_notify && <NotifyOfEnd changes={changes} />}
       <ChangeError kind="status" changes={changes} />
     </div>
   );
 }
 
 /** Says that a cancelled request told nobody, and offers to tell the patient. */
-function TellOfEnd({ changes }: { changes: Changes }) {
+function NotifyOfEnd({ changes }: { changes: Changes }) {
   const { t } = useLingui();
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -97,7 +97,7 @@ function TellOfEnd({ changes }: { changes: Changes }) {
         disabled={changes.sending !== null}
         onClick={() =>
           void changes.change(
-            { type: 'status', status: 'cancelled', tell: true },
+            { type: 'status', status: 'cancelled', notify: true },
             t`The email to the patient leaves in a minute`,
           )
         }
