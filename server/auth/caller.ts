@@ -1,3 +1,4 @@
+import { forbidden } from '#server/errors.ts';
 import type { Action } from '#shared/permissions.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -10,10 +11,18 @@ export type SignedInUser = {
   level: number;
   /** Whether the role requires a second factor that is not set up: until then the user can do nothing else. */
   needsSecondFactorSetup: boolean;
+  /**
+   * Whether the user may read what is in cases: 'little' for a weak password, until there is a better one; for staff also
+   * until there is a second factor.
+   */
+  reads: 'all' | 'little';
+  /** Whether the password was judged: it is when somebody types it. */
+  isJudged: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';
     secret: string;
+    openedAt: string;
     /** When the last use of the session was stored. */
     seenAt: string;
   };
@@ -25,6 +34,11 @@ export type Caller = SignedInUser | undefined;
 /** Whether the caller may enter the portal at all. */
 export function isStaff(caller: Caller): caller is SignedInUser {
   return caller !== undefined && caller.level > 0;
+}
+
+/** Throws `forbidden` for a caller who needs a better password to read what is in cases. */
+export function checkReadsAll({ reads }: SignedInUser): void {
+  if (reads === 'little') throw forbidden('better_password');
 }
 
 /** Whether the caller is a member of staff whose level allows the action. */

@@ -27,6 +27,7 @@ export const findSession = (reader: Reader, secretHash: string) =>
       'users.id',
       'users.name',
       'users.role_id',
+      'users.password_strength',
       'roles.permissions',
       'roles.second_factor_required',
       'second_factors.confirmed_at as second_factor_since',

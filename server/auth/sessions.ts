@@ -91,10 +91,14 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         roleId: row.role_id,
         level: staff ? row.permissions : 0,
         needsSecondFactorSetup: staff && row.second_factor_required === 1 && row.second_factor_since === null,
+        reads:
+          row.password_strength === 'weak' && !(staff && row.second_factor_since !== null) ? 'little' : 'all',
+        isJudged: row.password_strength !== null,
         session: {
           id: row.session_id,
           mode: row.mode,
           secret,
+          openedAt: row.created_at,
           seenAt: row.last_seen_at ?? row.created_at,
         },
       };

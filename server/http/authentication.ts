@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
+import { type Caller, checkReadsAll, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
 import { csrfToken, sameSecret } from '#server/auth/secrets.ts';
 import type { AuthenticationService } from '#server/domain/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
@@ -80,6 +80,8 @@ export function checkRight(right: Right, caller: Caller): void {
   }
   if (!caller) throw new DomainError('unauthenticated', 'not_signed_in');
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
+  const opensCases = right.who === 'staff' ? right.opensCases : !right.anyPassword;
+  if (opensCases) checkReadsAll(caller);
 }
 
 /** The caller of an open call: a user who has to set up a second factor counts as a visitor there. */

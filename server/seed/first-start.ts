@@ -1,4 +1,4 @@
-import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
+import { randomPassword, storedPassword } from '#server/auth/passwords.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,7 +45,7 @@ export async function seedAccounts(
 ): Promise<FirstAdministrator | undefined> {
   if (await readInstallationValue(db.read, 'accounts')) return undefined;
   const chosen = password ?? randomPassword();
-  const password_hash = await hashPassword(chosen);
+  const stored = await storedPassword(chosen, { name: siteName, email });
   return db.transaction(async (writer) => {
     await withLock(writer, 'first start');
     if (await readInstallationValue(writer, 'accounts')) return undefined;
@@ -63,7 +63,7 @@ export async function seedAccounts(
         name: 'Administrator',
         email,
         role_id: roles.administrator,
-        password_hash,
+        ...stored,
       },
       {
         id: users.anonymous,

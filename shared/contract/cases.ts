@@ -261,6 +261,12 @@ export const ownCase = z.object({
   asks_consent: z
     .boolean()
     .describe('Whether the case has a hospital that may not see the papers before somebody agrees'),
+  asks_password: z
+    .enum(['soon', 'now'])
+    .nullable()
+    .describe(
+      'Whether the account needs a better password: `now` for a weak one, with which only the progress, the turn and the team are shown; `soon` if it was not typed since passwords are judged',
+    ),
   locked_papers: z.int().describe('How many papers wait for the password of a PDF'),
   doctor: namedRef.nullable(),
   stage: caseStage,

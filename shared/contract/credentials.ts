@@ -16,7 +16,16 @@ export const passwordChange = z.object({
   current: currentPassword,
   password: anyPassword('password_required'),
 });
-export type PasswordChange = z.infer<typeof passwordChange>;
+export type PasswordChange = z.infer<typeof passwordChange> | z.infer<typeof betterPassword>;
+
+/**
+ * The answer to the question for a better password, which must be a good one. Whoever has signed in within the last hour
+ * with a weak one does not type that again.
+ */
+export const betterPassword = passwordChange.extend({
+  current: currentPassword.optional(),
+  better: z.literal(true).describe('Refuses a password that is not good'),
+});
 
 /** A staff member's new password, with the limits of the staff form. */
 export const staffPasswordChange = passwordChange.extend({ password: newPassword });

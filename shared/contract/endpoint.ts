@@ -18,15 +18,23 @@ export type Right =
   | { who: 'everybody' }
   /** Everybody, but staff only with a level that allows the action. */
   | { who: 'everybody'; staffNeed: Action }
-  /** A user with a session; with `toSetUp` also a user who still has to set up a second factor. */
-  | { who: 'signed-in'; toSetUp?: true }
-  /** Staff whose role's level allows the action. */
-  | { who: 'staff'; action: Action };
+  /**
+   * A user with a session, whose password is not weak unless `anyPassword` is set; with `toSetUp` also a user who still
+   * has to set up a second factor.
+   */
+  | { who: 'signed-in'; anyPassword?: true; toSetUp?: true }
+  /** Staff whose role's level allows the action; with `opensCases` only with a good password or a second factor. */
+  | { who: 'staff'; action: Action; opensCases?: true };
 
 export const everybody: Right = { who: 'everybody' };
+/** For everything that reads or changes what is in a case. */
 export const signedInUser: Right = { who: 'signed-in' };
-export const signedInUserToSetUp: Right = { who: 'signed-in', toSetUp: true };
+/** For what contains nothing of a case, or leaves it out for a weak password (decision 0083). */
+export const signedInWithAnyPassword: Right = { who: 'signed-in', anyPassword: true };
+export const signedInUserToSetUp: Right = { who: 'signed-in', anyPassword: true, toSetUp: true };
 export const staff = (action: Action): Right => ({ who: 'staff', action });
+/** For papers, messages, answers and money of cases. */
+export const caseStaff = (action: Action): Right => ({ who: 'staff', action, opensCases: true });
 
 /** One call of the API: who may make it, its input and its output. */
 export type Endpoint = {

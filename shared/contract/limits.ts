@@ -9,6 +9,8 @@ export const limits = {
   phoneDigitsMin: 10,
   phoneDigitsMax: 15,
   passwordMin: 6,
+  /** Characters of a password that opens what is in cases. */
+  passwordGood: 8,
   establishedMin: 1800,
   /** The maximum years of a doctor's experience. */
   experienceMax: 80,

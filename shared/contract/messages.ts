@@ -10,6 +10,7 @@ export type MessageParams = Record<string, number>;
 const MiB = 1024 * 1024;
 const fixed: Partial<Record<MessageCode, MessageParams>> = {
   password_short: { min: limits.passwordMin },
+  better_password_short: { good: limits.passwordGood },
   permission_invalid: { min: limits.permissionMin, max: limits.permissionMax },
   experience_invalid: { max: limits.experienceMax },
   established_invalid: { min: limits.establishedMin },

@@ -4,8 +4,13 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 
 /** Who may make a call, in words. */
 function inWords(right: Right): string {
-  if (right.who === 'staff') return `staff who may ${right.action}`;
-  if (right.who === 'signed-in') return right.toSetUp ? 'signed in, or still setting up' : 'signed in';
+  if (right.who === 'staff') {
+    return `staff who may ${right.action}${right.opensCases ? ', not with a weak password alone' : ''}`;
+  }
+  if (right.who === 'signed-in') {
+    if (right.toSetUp) return 'signed in, or still setting up';
+    return right.anyPassword ? 'signed in' : 'signed in, not with a weak password';
+  }
   return 'staffNeed' in right ? `everybody, but staff only who may ${right.staffNeed}` : 'everybody';
 }
 

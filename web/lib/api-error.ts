@@ -152,6 +152,10 @@ export function fieldMessagesOf({ codes, fieldParams, fieldTexts }: ApiError): R
   return { ...Object.fromEntries(fields), ...fieldTexts };
 }
 
+/** Whether a call was refused until the account has a better password. */
+export const asksPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'better_password';
+
 /** Whether a call failed because this device has no connection. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0 && !navigator.onLine;

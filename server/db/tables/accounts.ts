@@ -23,6 +23,8 @@ export type UsersTable = {
   email_key: string;
   /** argon2id in PHC form; null for an account without sign-in. */
   password_hash: Nullable<string>;
+  /** Whether the password is good, as it was judged when it was typed last; null until then. */
+  password_strength: Nullable<'good' | 'weak'>;
   gender: Nullable<string>;
   contact: Nullable<string>;
   image_id: Nullable<number>;

@@ -1,3 +1,4 @@
+import type { PasswordStrength } from '#server/auth/password-strength.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
@@ -91,6 +92,7 @@ const accountsQuery = (reader: Reader) =>
     'users.email_confirmed_at',
     'users.lang',
     'users.password_hash',
+    'users.password_strength',
   ]);
 
 /** A user with what only services need: credentials and language. Presenters leave these out. */
@@ -147,6 +149,7 @@ type UserColumns = {
   status: number;
   image_id: number | null;
   password_hash: string | null;
+  password_strength?: PasswordStrength | null;
   lang?: 'en' | 'bn';
 };
 

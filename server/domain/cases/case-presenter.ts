@@ -201,8 +201,53 @@ export async function presentDetail(
   };
 }
 
-/** Presents a case to its owner: staff by name only, and nothing internal. */
-export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
+/**
+ * Presents a case to its owner: staff by name only, and nothing internal. With a weak password only whose turn it is and
+ * how far the case is; this list is complete, so that nothing new is shown by mistake.
+ */
+export async function presentOwn(
+  reader: Reader,
+  row: Row,
+  owner: SignedInUser,
+  keeping: Keeping,
+): Promise<OwnCase> {
+  const own = await presentAllOfOwn(reader, row, keeping);
+  if (owner.reads === 'all') return { ...own, asks_password: owner.isJudged ? null : 'soon' };
+  const { id, appointment_id, reference, patient, stage, stage_since, on_hold, hold_until } = own;
+  const { ended_as, turn, next_date, team, papers_kept } = own;
+  return {
+    ...{ id, appointment_id, reference, stage, stage_since, on_hold, hold_until },
+    ...{ ended_as, turn, next_date, team, papers_kept },
+    asks_password: 'now',
+    patient: { ...noPatient, name: patient.name, lang: patient.lang },
+    hospital: null,
+    doctor: null,
+    asks_consent: false,
+    locked_papers: 0,
+    hold_reason: null,
+    reminders: false,
+    tasks: [],
+    options: [],
+    bill: null,
+    companions: [],
+    consents: [],
+    events: [],
+  };
+}
+
+const noPatient = {
+  passport_name: null,
+  birth_date: null,
+  emergency_name: null,
+  emergency_phone: null,
+  requester_relation: null,
+};
+
+async function presentAllOfOwn(
+  reader: Reader,
+  row: Row,
+  keeping: Keeping,
+): Promise<Omit<OwnCase, 'asks_password'>> {
   const tasks = inOrder(await tasksOf(reader, row.id)).filter((task) => !waitsForHospital(row, task));
   const events = await repository.eventsOf(reader, row.id, { internal: false });
   const team = await teamOf(reader, row.id);

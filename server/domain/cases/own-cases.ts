@@ -42,7 +42,7 @@ export function ownCases({ db, clock, site }: Deps) {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, now: clock().toISOString() });
       const changed = (await repository.findCase(writer, id)) ?? row;
-      return presentOwn(writer, changed, await keepingOf(writer));
+      return presentOwn(writer, changed, user, await keepingOf(writer));
     });
 
   return {
@@ -50,13 +50,13 @@ export function ownCases({ db, clock, site }: Deps) {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
       const shown: OwnCase[] = [];
       const keeping = await keepingOf();
-      for (const row of items) shown.push(await presentOwn(db.read, row, keeping));
+      for (const row of items) shown.push(await presentOwn(db.read, row, user, keeping));
       return { items: shown, total };
     },
 
     /** Throws `not_found` for anybody else's. */
     get: async (user: SignedInUser, id: number): Promise<OwnCase> =>
-      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await keepingOf()),
+      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), user, await keepingOf()),
 
     /** Completes a task of the patient's. Patients can't complete other people's tasks. */
     async completeTask(user: SignedInUser, id: number): Promise<OwnCase> {

@@ -1,11 +1,17 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { passwordFault } from '#server/auth/password-strength.ts';
+import { type StoredPassword, storedPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
-import { findAccount, lockAccount, updateUser } from '#server/domain/accounts/account-repository.ts';
+import {
+  type AccountRow,
+  findAccount,
+  lockAccount,
+  updateUser,
+} from '#server/domain/accounts/account-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
@@ -21,7 +27,7 @@ type Deps = {
   mails: Pick<AccountMails, 'passwordChanged'>;
 };
 
-type NewPassword = { userId: number; password_hash: string; session?: number };
+type NewPassword = { userId: number; stored: StoredPassword; session?: number };
 
 /**
  * Stores a password that the owner chose. Ends all other sessions, revokes the tokens that give access, and sends a
@@ -30,12 +36,12 @@ type NewPassword = { userId: number; password_hash: string; session?: number };
  */
 export async function replacePassword(
   writer: Writer,
-  { userId, password_hash, session }: NewPassword,
+  { userId, stored, session }: NewPassword,
   { clock, sessions, mails }: Pick<Deps, 'clock' | 'sessions' | 'mails'>,
 ): Promise<void> {
   const account = await findAccount(writer, userId);
   if (!account) throw notFound();
-  await updateUser(writer, userId, { password_hash });
+  await updateUser(writer, userId, stored);
   await sessions.endAllOf(writer, userId, session);
   await revokeAccessTokens(writer, userId);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
@@ -45,28 +51,49 @@ export async function replacePassword(
 
 /** Changes the password of the signed-in user. */
 export function ownPasswordService(deps: Deps) {
-  const { db, sessions } = deps;
+  const { db, clock, sessions } = deps;
   const checkPassword = accountPasswordCheck(deps.throttle);
+
+  /**
+   * Checks the current password, and returns its hash. It may be left out for a weak one that was typed within the last
+   * hour.
+   */
+  const checkCurrent = async (
+    account: AccountRow,
+    openedAt: string,
+    current: string | undefined,
+    address: string,
+  ) => {
+    if (current !== undefined) return checkPassword({ account, password: current, address });
+    const isRecent = openedAt > timestampAfter(clock, -hour);
+    if (account.password_strength !== 'weak' || !isRecent)
+      throw invalid('current', 'current_password_required');
+    return account.password_hash;
+  };
+
   return {
     /**
      * Changes the password and gives the caller's session a new token. Throws `invalid` if the current password is
-     * wrong, `too_many`, and `unauthenticated` if the session has ended in the meantime.
+     * wrong or missing, or if a good one is asked for and the new one is not; `too_many`; and `unauthenticated` if the
+     * session has ended in the meantime.
      */
     async change(
       { id: userId, session }: SignedInUser,
-      { current, password }: PasswordChange,
+      { current, password, ...asked }: PasswordChange,
       address: string,
     ): Promise<OpenedSession> {
       const before = await findAccount(db.read, userId);
       if (!before) throw notFound();
-      const checked = await checkPassword({ account: before, password: current, address });
-      const password_hash = await hashPassword(password);
+      const fault = 'better' in asked ? passwordFault(password, before) : null;
+      if (fault) throw invalid('password', fault);
+      const checked = await checkCurrent(before, session.openedAt, current, address);
+      const stored = await storedPassword(password, before);
       return db.transaction(async (writer) => {
         await lockAccount(writer, userId);
         // The password may have changed while it was checked.
         const account = await findAccount(writer, userId);
         if (account?.password_hash !== checked) throw invalid('current', 'current_password_wrong');
-        await replacePassword(writer, { userId, password_hash, session: session.id }, deps);
+        await replacePassword(writer, { userId, stored, session: session.id }, deps);
         const renewed = await sessions.renew(writer, session);
         if (!renewed) throw new DomainError('unauthenticated', 'not_signed_in');
         return renewed;

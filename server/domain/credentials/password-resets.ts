@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/auth/passwords.ts';
+import { storedPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
@@ -113,16 +113,17 @@ export function passwordResetService(deps: Deps) {
      * account. This also verifies the address. Throws `not_found` for an invalid token, and `invalid` for a password that is too short for staff.
      */
     async confirm({ token, password }: PasswordReset, address: string): Promise<{ door: Portal }> {
-      const { id, email, role_id } = await accountOfToken(db.read, token);
+      const account = await accountOfToken(db.read, token);
+      const { id, email, role_id } = account;
       const isStaff = staffRoleIds.includes(role_id);
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
-      const password_hash = await hashPassword(password);
+      const stored = await storedPassword(password, account);
       await db.transaction(async (writer) => {
         await lockRequests(writer);
         await lockAccount(writer, id);
         // The token may have been used while the password was hashed.
         await accountOfToken(writer, token);
-        await replacePassword(writer, { userId: id, password_hash }, deps);
+        await replacePassword(writer, { userId: id, stored }, deps);
         await revokeTokens(writer, id);
         await markEmailVerified(writer, id, now());
       });

@@ -126,10 +126,12 @@ export function checkMaySendTo(
 type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
 
 /**
- * What somebody may see of a paper. Its owner sees everything. Staff see only papers of their own care team; from level
+ * What somebody may see of a paper. Its owner sees everything. Nobody sees anything with a weak
+ * password. Staff see only papers of their own care team; from level
  * 3 on also others, after giving a reason. Originals need level 3.
  */
 function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
+  if (user.reads === 'little') return { may_read: 'no', may_read_original: false };
   if (isOwner) return { may_read: 'yes', may_read_original: true };
   const isEditor = may(user, 'edit');
   if (may(user, 'read') && (isInTeam || (isEditor && hasOpened))) {

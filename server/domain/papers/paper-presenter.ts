@@ -26,6 +26,17 @@ export const presentReceipts = ({ document, files, pages }: StoredPaper): Letter
   finished_at: document.finished_at,
 });
 
+/** What a sender with a weak password sees of a paper: no more than with a ticket. */
+export const withoutContents = (paper: Paper): Paper => ({
+  ...paper,
+  type: 'other',
+  date: null,
+  language: null,
+  hospital: null,
+  pages: [],
+  files: paper.files.map((file) => ({ ...file, media_type: null })),
+});
+
 type Facts = { permissions: PaperPermissions; supersededById: number | null; removedAfter: string | null };
 
 /**

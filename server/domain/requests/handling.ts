@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#server/auth/caller.ts';
+import { checkReadsAll, type SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
@@ -120,14 +120,16 @@ export function requestHandling(deps: Deps) {
     await recordActivity(writer, actor, entry, now);
   };
 
-  const get = async (id: number): Promise<RequestDetail> => {
+  /** Throws `forbidden` for a request with a case, whose messages it contains, if the caller may not read those. */
+  const get = async (id: number, caller: SignedInUser): Promise<RequestDetail> => {
     const row = await repository.findRequest(db.read, id);
     if (!row) throw notFound();
+    const [ofRequest] = await cases.casesOf(db.read, [id]);
+    if (ofRequest) checkReadsAll(caller);
     const events = await requestEvents.eventsOf(db.read, id);
     const mails = await mailsAboutRequest(db.read, id);
     const owner = await repository.ownerOfRequest(db.read, id);
     const consent = await healthConsentOf(db.read, id);
-    const [ofRequest] = await cases.casesOf(db.read, [id]);
     const closed = await readClosedDays(db.read);
     const related = await relatedRequests(db.read, row, cases);
     const about = { caseId: ofRequest?.id ?? null, mayNotify: await mayNotifyOfEnd(db.read, row, deps) };
@@ -142,8 +144,9 @@ export function requestHandling(deps: Deps) {
      * read an older version, except for a note. A change without effect adds nothing.
      */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
+      if (actor.reads === 'little') await get(id, actor);
       await db.transaction((writer) => handle(writer, id, input, actor));
-      return get(id);
+      return get(id, actor);
     },
 
     /**

@@ -103,7 +103,10 @@ export function isSamePhone(one: string, other: string): boolean {
 
 type Row = repository.RequestRow;
 
-/** Presents requests to their customer, with their progress. Until the owner has proof, only what they sent. */
+/**
+ * Presents requests to their customer, with their progress. Until the owner has proof, only what they sent; with a weak
+ * password no texts.
+ */
 async function present(
   reader: Reader,
   rows: Row[],
@@ -118,14 +121,16 @@ async function present(
     const own = events.filter((event) => event.appointment_id === row.id);
     const ofCase = cases.get(row.id);
     const isProven = sightOf(row, user) === 'everything';
-    const mayRead = (event: { actor_id: number | null }) => isProven || event.actor_id === user.id;
+    const readsAll = user.reads === 'all';
+    const mayRead = (event: { actor_id: number | null }) =>
+      readsAll && (isProven || event.actor_id === user.id);
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
       proof_missing: isProven ? null : { address: maskedEmail(row.email) },
       case: (isProven ? ofCase?.progress : ofCase?.stageOnly) ?? null,
       reference: row.reference,
-      message: row.message,
+      message: readsAll ? row.message : null,
       messages: own
         .filter(mayRead)
         .flatMap(({ type, note, created_at }) =>

@@ -107,7 +107,7 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
         if (row.user_id !== account_id) throw conflict('changed_meanwhile');
         if (awaitsProof(row)) await prove(writer, id, 'staff', { actor, note });
       });
-      return handling.get(id);
+      return handling.get(id, actor);
     },
   };
 }

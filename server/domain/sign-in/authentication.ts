@@ -1,4 +1,5 @@
 import type { Caller, SignedInUser } from '#server/auth/caller.ts';
+import { strengthOf } from '#server/auth/password-strength.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
@@ -10,6 +11,7 @@ import {
   type AccountRow,
   findAccountByEmail,
   lockAccount,
+  updateUser,
 } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import type { SecondFactorService } from '#server/domain/second-factor/second-factor-service.ts';
@@ -65,6 +67,10 @@ export function authenticationService(deps: Deps) {
       const now = await findAccountByEmail(writer, input.email);
       if (now?.id !== account.id || now.password_hash !== account.password_hash) throw wrongCredentials();
       await secondFactor.checkSignIn(writer, account.id, input.code);
+      const password_strength = strengthOf(input.password, now);
+      if (password_strength !== now.password_strength) {
+        await updateUser(writer, account.id, { password_strength });
+      }
       if (isStaff) {
         const entry = { entity: 'user', id: account.id, action: 'signed_in' } as const;
         await recordActivity(writer, account, entry, clock().toISOString());

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/auth/passwords.ts';
+import { storedPassword } from '#server/auth/passwords.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
@@ -33,14 +33,14 @@ export function accountCreation({ db, images, clock }: CreationDeps) {
     upload: Upload | undefined,
     then: (writer: Writer, id: number) => Promise<T>,
   ): Promise<{ user: User; result: T }> => {
-    const password_hash = password === undefined ? null : await hashPassword(password);
+    const stored = password === undefined ? { password_hash: null } : await storedPassword(password, fields);
     return ensureEmailUnique(
       () =>
         withUploadedImage(images, upload, imageRules.user, (imageId) =>
           db.transaction(async (writer) => {
             await checkRole(writer, fields.role_id);
             const image_id = await replaceImage(images, writer, null, imageId);
-            const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
+            const columns = { ...fields, gender: gender ?? null, ...stored, image_id };
             const id = await insertUser(writer, columns, clock().toISOString());
             const result = await then(writer, id);
             const row = await findUser(writer, id);

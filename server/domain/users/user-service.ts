@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
+import { randomPassword, type StoredPassword, storedPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
@@ -48,12 +48,12 @@ type Deps = {
   mails: AccountMails;
 };
 
-/** What an update stores, with the hash of the new password if there is one. */
+/** What an update stores, with what is stored of the new password if there is one. */
 type Update = {
   id: number;
   version: number | undefined;
   sent: Omit<UserUpdate, 'password' | 'version'>;
-  password_hash: string | undefined;
+  stored: StoredPassword | undefined;
 };
 
 /** The accounts of customers and staff, as administrators manage them. */
@@ -73,7 +73,7 @@ export function userService(deps: Deps) {
    * Notifies the owner, at the old address, when the e-mail address or the password changes: somebody else may be using
    * the administrator's session. An account without a password has no owner.
    */
-  const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, password_hash }: Update) => {
+  const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, stored }: Update) => {
     if (old.without_password === 1) return;
     const account = await repository.findAccount(writer, old.id);
     if (!account) return;
@@ -81,7 +81,7 @@ export function userService(deps: Deps) {
     if (emailKey(sent.email) !== emailKey(email)) {
       await mails.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
     }
-    if (password_hash) await mails.passwordChanged(writer, { ...account, email });
+    if (stored) await mails.passwordChanged(writer, { ...account, email });
   };
 
   const update = async (
@@ -90,7 +90,7 @@ export function userService(deps: Deps) {
     imageId: number | undefined,
     actor: Actor,
   ): Promise<void> => {
-    const { id, version, sent, password_hash } = change;
+    const { id, version, sent, stored } = change;
     await repository.lockAccount(writer, id);
     const old = await repository.findUser(writer, id);
     if (!old) throw notFound();
@@ -106,10 +106,10 @@ export function userService(deps: Deps) {
       role_id,
       status,
       image_id: await replaceImage(images, writer, old.image_id, imageId),
-      ...(password_hash ? { password_hash } : {}),
+      ...stored,
     });
     const wasInvited = await findTokenOfUser(writer, id, 'invitation', now());
-    const sameAccess = role_id === old.role_id && status === old.status && !password_hash;
+    const sameAccess = role_id === old.role_id && status === old.status && !stored;
     if (!sameAccess) {
       await sessions.endAllOf(writer, id);
       await revokeAccessTokens(writer, id);
@@ -119,7 +119,7 @@ export function userService(deps: Deps) {
     }
     const changed = (await repository.findUser(writer, id)) ?? old;
     const fields = changedFields(presentUser(old), presentUser(changed));
-    const named = password_hash ? [...fields, 'password'] : fields;
+    const named = stored ? [...fields, 'password'] : fields;
     await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
     await notifyOwner(writer, old, change);
     // The link that was mailed ended with the old address, role or status.
@@ -165,13 +165,13 @@ export function userService(deps: Deps) {
     ): Promise<User> {
       await get(id);
       if (password) checkMayHavePassword(id);
-      const password_hash = password ? await hashPassword(password) : undefined;
+      const stored = password ? await storedPassword(password, sent) : undefined;
       await ensureEmailUnique(
         () =>
           withUploadedImage(images, upload, imageRules.user, (imageId) =>
             db.transaction((writer) =>
               ensureAdministratorRemains(writer, staffRoleIds, () =>
-                update(writer, { id, version, sent, password_hash }, imageId, actor),
+                update(writer, { id, version, sent, stored }, imageId, actor),
               ),
             ),
           ),
@@ -189,10 +189,10 @@ export function userService(deps: Deps) {
       if (!account || account.id === seeded.users.anonymous) throw notFound();
       const { id } = account;
       const password = randomPassword();
-      const password_hash = await hashPassword(password);
+      const stored = await storedPassword(password, account);
       await db.transaction(async (writer) => {
         await repository.lockAccount(writer, id);
-        await repository.updateUser(writer, id, { password_hash });
+        await repository.updateUser(writer, id, stored);
         const hadSecondFactor = await removeSecondFactor(writer, id);
         await sessions.endAllOf(writer, id);
         await revokeAccessTokens(writer, id);

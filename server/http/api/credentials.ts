@@ -9,10 +9,12 @@ import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
-import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
+import { betterPassword, passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
 
 /** The response to a caller who enters an e-mail address that its owner has to confirm. */
 export const toConfirm = { message: 'Please confirm by the mail we sent' };
+
+const asksForGood = (body: unknown) => typeof body === 'object' && body !== null && 'better' in body;
 
 type PasswordDeps = {
   ownPassword: OwnPasswordService;
@@ -31,7 +33,8 @@ export function passwordRoutes(api: ApiScope, deps: PasswordDeps): void {
     validatorCompiler: () => (body: unknown) => ({ value: body }),
     handler: async (request, reply) => {
       const caller = signedIn(request);
-      const input = parseBody(isStaff(caller) ? staffPasswordChange : passwordChange, request.body);
+      const schema = isStaff(caller) ? staffPasswordChange : passwordChange;
+      const input = parseBody(asksForGood(request.body) ? betterPassword : schema, request.body);
       const session = await ownPassword.change(caller, input, networkOf(request.ip));
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user: await users.get(caller.id), token };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
-import { presentReceipts } from '#server/domain/papers/paper-presenter.ts';
+import { presentReceipts, withoutContents } from '#server/domain/papers/paper-presenter.ts';
 import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import type { PageImage } from '#server/domain/papers/reading.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
@@ -39,10 +39,12 @@ function sendingRoutes(
   from: (request: FastifyRequest) => PaperUploader | Promise<PaperUploader>,
 ): void {
   const { sending, reading, unlocking } = papers;
-  /** What the sender sees of a paper; with a ticket, only a receipt. */
+  /** What the sender sees of a paper; with a ticket or a weak password only a receipt. */
   const show = async (sender: PaperUploader, id: number) => {
     if ('ticket' in sender) return presentReceipts(await sending.read(sender, id));
-    return reading.get({ as: sender.source === 'account' ? 'owner' : 'staff', user: sender.user }, id);
+    const { user } = sender;
+    const paper = await reading.get({ as: sender.source === 'account' ? 'owner' : 'staff', user }, id);
+    return user.reads === 'all' ? paper : withoutContents(paper);
   };
   api.route({
     ...route(`POST ${path}`),

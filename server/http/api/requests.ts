@@ -53,7 +53,7 @@ export function requestRoutes(api: ApiScope, { requests, absences, erasure }: De
   });
   api.route({
     ...route('GET /api/appointments/:id'),
-    handler: ({ params }) => requests.handling.get(params.id),
+    handler: (request) => requests.handling.get(request.params.id, signedIn(request)),
   });
   api.route({
     ...route('POST /api/appointments/:id/events'),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { account, languageChoice, ownDetails } from '#shared/contract/account.ts';
-import { passwordChange } from '#shared/contract/credentials.ts';
-import { type Endpoint, signedInUser, signedInUserToSetUp } from '#shared/contract/endpoint.ts';
+import { betterPassword, passwordChange } from '#shared/contract/credentials.ts';
+import {
+  type Endpoint,
+  signedInUser,
+  signedInUserToSetUp,
+  signedInWithAnyPassword,
+} from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
@@ -25,7 +30,7 @@ export const accountEndpoints = {
     response: account,
   },
   'PUT /api/account': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Change the own name, number, gender and picture',
     body: ownDetails,
@@ -57,14 +62,14 @@ export const ownAccessEndpoints = {
     response: done,
   },
   'PUT /api/account/password': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Change the password: signs out everywhere else, and gives this session a new token',
-    body: passwordChange,
+    body: z.union([betterPassword, passwordChange]),
     response: signedIn,
   },
   'PUT /api/account/language': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Choose the language of mails',
     body: languageChoice,
@@ -75,21 +80,21 @@ export const ownAccessEndpoints = {
 /** The endpoints of a customer's own requests. */
 export const ownRequestEndpoints = {
   'GET /api/account/requests': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'The own requests, newest first',
     query: pageQuery,
     response: z.array(ownRequest),
   },
   'GET /api/account/requests/:id': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'One of the own requests',
     params: idParams,
     response: ownRequest,
   },
   'POST /api/account/requests/:id/messages': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Add a message to one of the own requests, unless it is completed or cancelled',
     params: idParams,
@@ -97,7 +102,7 @@ export const ownRequestEndpoints = {
     response: ownRequest,
   },
   'POST /api/account/requests/:id/proof-code': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary:
       "Mail a code to the address of one of the own requests, to prove that it is the account's family's",
@@ -106,7 +111,7 @@ export const ownRequestEndpoints = {
     response: done,
   },
   'POST /api/account/requests/:id/proof': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: "Prove with the mailed code that one of the own requests is the family's",
     params: idParams,
@@ -114,7 +119,7 @@ export const ownRequestEndpoints = {
     response: ownRequest,
   },
   'POST /api/account/requests/:id/withdraw': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Withdraw one of the own requests, unless it is completed or cancelled',
     params: idParams,
@@ -133,20 +138,20 @@ export const ownDataEndpoints = {
     response: z.union([ownData, z.string()]),
   },
   'POST /api/account/erasure': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Erase the caller: says what was removed, and what is kept and why',
     body: erasureInput,
     response: erasure,
   },
   'GET /api/account/newsletter': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Whether the own address gets the newsletter',
     response: ownNewsletter,
   },
   'PUT /api/account/newsletter': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Switch the newsletter on or off. An address that is not confirmed gets a mail to confirm by',
     body: ownNewsletterInput,
@@ -157,7 +162,7 @@ export const ownDataEndpoints = {
 /** The consents of the signed-in person. */
 export const consentEndpoints = {
   'GET /api/account/consents': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'What the person agreed to: which version of which text, when, with which request',
     response: z.array(consent),

@@ -5,7 +5,7 @@ import {
   factQuestion,
   ownFactInput,
 } from '#shared/contract/case-facts.ts';
-import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import { caseStaff, type Endpoint, signedInUser } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 
 const tag = 'Cases';
@@ -37,14 +37,14 @@ export const caseFactEndpoints = {
     response: caseFacts,
   },
   'GET /api/cases/:id/facts': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'What the hospital needs to know, for the care team',
     params: idParams,
     response: caseFacts,
   },
   'PUT /api/cases/:id/facts/:question': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Write an answer for the family, or its English; in the care team',
     params: factParams,
@@ -52,7 +52,7 @@ export const caseFactEndpoints = {
     response: caseFacts,
   },
   'PUT /api/cases/:id/films': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Say which films and CDs there are; in the care team',
     params: idParams,

@@ -26,7 +26,13 @@ import {
   remindersInput,
 } from '#shared/contract/case-tasks.ts';
 import { caseDetail, caseSummary, ownCase } from '#shared/contract/cases.ts';
-import { type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import {
+  caseStaff,
+  type Endpoint,
+  signedInUser,
+  signedInWithAnyPassword,
+  staff,
+} from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 
 const tag = 'Cases';
@@ -57,21 +63,21 @@ export const caseEndpoints = {
     response: handOverResponse,
   },
   'POST /api/cases': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Open the case of a request, as its coordinator; where there is one already, that is answered',
     body: openCaseInput,
     response: caseDetail,
   },
   'GET /api/cases/:id': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'One case with all of it',
     params: idParams,
     response: caseDetail,
   },
   'GET /api/cases/:id/messages': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'The messages between the family and the office, the newest of them, oldest first',
     params: idParams,
@@ -79,7 +85,7 @@ export const caseEndpoints = {
     response: staffCaseMessages,
   },
   'PUT /api/cases/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Write down hospital, doctor and patient: level 2 what is missing, level 3 also changes',
     params: idParams,
@@ -87,14 +93,14 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'DELETE /api/cases/:id': {
-    right: staff('delete'),
+    right: caseStaff('delete'),
     tag,
     summary: 'Erase a case with its patient, tasks, consents, links and all papers; the request stays',
     params: idParams,
     response: done,
   },
   'PUT /api/cases/:id/keeping': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Keep the papers until a later day, with a reason that the patient reads',
     params: idParams,
@@ -102,7 +108,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/events': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Move the case on or back, hold or resume it, cancel it, or add an internal note',
     params: idParams,
@@ -110,7 +116,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/team': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Take a member of staff into the care team; the patient sees their name',
     params: idParams,
@@ -119,7 +125,7 @@ export const caseEndpoints = {
   },
   // A member leaves the team; in the service only level 3 can remove others.
   'POST /api/cases/:id/team/leave': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'Leave the care team; level 3 also takes others out',
     params: idParams,
@@ -127,7 +133,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/companions': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Add somebody who accompanies the patient',
     params: idParams,
@@ -135,7 +141,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'PUT /api/companions/:id': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Change a companion',
     params: idParams,
@@ -143,14 +149,14 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'DELETE /api/companions/:id': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Remove a companion',
     params: idParams,
     response: caseDetail,
   },
   'POST /api/cases/:id/tasks': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Add a task',
     params: idParams,
@@ -158,7 +164,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'PUT /api/case-tasks/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Change the text, owner or day of a task',
     params: idParams,
@@ -166,7 +172,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/case-tasks/:id/state': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Begin, complete, hold, cancel, reject or open a task again; or move it to another day',
     params: idParams,
@@ -174,7 +180,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/cases/:id/consents': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Record a consent for a hospital that was given by phone, in person or on paper',
     params: idParams,
@@ -182,7 +188,7 @@ export const caseEndpoints = {
     response: caseDetail,
   },
   'POST /api/hospital-consents/:id/withdraw': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: "Record that a consent was withdrawn: the hospital's links end",
     params: idParams,
@@ -194,14 +200,14 @@ export const caseEndpoints = {
 export const ownCaseEndpoints = {
   // The customer's own cases.
   'GET /api/account/cases': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'The own cases, the last opened first',
     query: pageQuery,
     response: z.array(ownCase),
   },
   'GET /api/account/cases/:id': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'One of the own cases',
     params: idParams,

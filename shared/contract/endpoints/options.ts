@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billInput, estimateAccuracy } from '#shared/contract/case-bills.ts';
 import { caseDetail, ownCase } from '#shared/contract/cases.ts';
-import { type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import { caseStaff, type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import {
@@ -25,21 +25,21 @@ const response = caseOptions;
 /** The endpoints of what hospitals offer for a case. Each change by staff answers all options of the case. */
 export const optionEndpoints = {
   'GET /api/cases/:id/options': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'What hospitals offer for a case, with all versions of the estimates, newest first',
     params,
     response,
   },
   'GET /api/cases/:id/letters': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'What hospitals wrote through their links, newest first; for who may read the papers',
     params,
     response: z.array(hospitalLetter),
   },
   'POST /api/cases/:id/options': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Draft an option: the hospital, its paper, our summary',
     params,
@@ -47,7 +47,7 @@ export const optionEndpoints = {
     response,
   },
   'PUT /api/options/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Change an option that the patient does not see',
     params,
@@ -55,14 +55,14 @@ export const optionEndpoints = {
     response,
   },
   'DELETE /api/options/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Delete an option that was never shown',
     params,
     response,
   },
   'POST /api/options/:id/check': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Say that the summary fits the paper; its author only where nobody else can',
     params,
@@ -70,7 +70,7 @@ export const optionEndpoints = {
     response,
   },
   'POST /api/options/:id/state': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Show an option to the patient, or withdraw it with a reason that the patient reads',
     params,
@@ -78,14 +78,14 @@ export const optionEndpoints = {
     response,
   },
   'POST /api/options/:id/estimates': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Begin an estimate: a copy of the newest version, or with every topic as not said',
     params,
     response,
   },
   'PUT /api/estimates/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Change a draft of an estimate',
     params,
@@ -93,14 +93,14 @@ export const optionEndpoints = {
     response,
   },
   'DELETE /api/estimates/:id': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'Delete a draft of an estimate',
     params,
     response,
   },
   'POST /api/estimates/:id/send': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Send an estimate: from then on it stays as it is, and replaces the version before',
     params,
@@ -108,7 +108,7 @@ export const optionEndpoints = {
     response,
   },
   'POST /api/estimates/:id/answer': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: "Write down the patient's answer, with how and by whom it was given",
     params,
@@ -124,7 +124,7 @@ export const optionEndpoints = {
     response: ownCase,
   },
   'PUT /api/cases/:id/bill': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Enter what the hospital charged in the end, or correct it; once the patient is back home',
     params,
@@ -132,7 +132,7 @@ export const optionEndpoints = {
     response: caseDetail,
   },
   'DELETE /api/cases/:id/bill': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Take off a bill that does not belong to the case',
     params,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, type Right, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import {
+  caseStaff,
+  type Endpoint,
+  everybody,
+  type Right,
+  signedInUser,
+  signedInWithAnyPassword,
+} from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
@@ -133,7 +140,7 @@ export const ownPaperEndpoints = {
   // The papers of the caller's own requests: the service checks the owner.
   ...below(
     '/api/account/papers',
-    commonEndpoints({ send: signedInUser, look: signedInUser, download: signedInUser }),
+    commonEndpoints({ send: signedInWithAnyPassword, look: signedInUser, download: signedInUser }),
   ),
   'POST /api/account/cases/:id/bundle': {
     right: signedInUser,
@@ -216,22 +223,22 @@ export const paperEndpoints = {
   // The content of papers is for the care team, or for level 3 with a reason: the service checks this.
   ...below(
     '/api/papers',
-    commonEndpoints({ send: staff('create'), look: staff('read'), download: staff('edit') }),
+    commonEndpoints({ send: caseStaff('create'), look: caseStaff('read'), download: caseStaff('edit') }),
   ),
   'POST /api/cases/:id/bundle': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     summary: 'Papers of a case as one PDF with a cover, for its care team; each page enters the access log',
     ...bundle,
   },
   'GET /api/papers': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'The papers of a request, newest first, without their contents',
     query: paperListQuery,
     response: z.array(paper),
   },
   'GET /api/papers/accesses': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary:
       'Who saw which papers of a request, latest first, grouped by hour; at most 500, older ones with `before`',
@@ -239,14 +246,14 @@ export const paperEndpoints = {
     response: z.array(paperAccess),
   },
   'GET /api/papers/:id': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'One paper',
     params: idParams,
     response: paper,
   },
   'PUT /api/papers/:id': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Correct its title, type, day and language',
     params: idParams,
@@ -254,7 +261,7 @@ export const paperEndpoints = {
     response: paper,
   },
   'POST /api/papers/:id/openings': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Open a paper outside of the own care team for half an hour. The patient sees the reason',
     params: idParams,
@@ -262,14 +269,14 @@ export const paperEndpoints = {
     response: paper,
   },
   'POST /api/papers/:id/error': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag,
     summary: 'Mark it as entered in error: it stays, and counts as no paper of the patient any more',
     params: idParams,
     response: paper,
   },
   'DELETE /api/papers/:id': {
-    right: staff('delete'),
+    right: caseStaff('delete'),
     tag,
     summary: 'Erase it: destroys its key and files; the row stays without a title',
     params: idParams,

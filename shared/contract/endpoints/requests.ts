@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactInput, contactResponse, trackInput } from '#shared/contract/contact.ts';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
+import { caseStaff, type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
   changeCodeRequestInput,
@@ -62,7 +62,7 @@ export const requestEndpoints = {
     response: z.array(patientRequest),
   },
   'POST /api/appointments/export': {
-    right: staff('edit'),
+    right: caseStaff('edit'),
     tag: 'Requests',
     summary: 'What a filter finds as a CSV file, 10,000 requests at most',
     body: requestFilter,

@@ -10,8 +10,8 @@ import {
 import {
   type Endpoint,
   everybody,
-  signedInUser,
   signedInUserToSetUp,
+  signedInWithAnyPassword,
   staff,
 } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -67,21 +67,21 @@ export const recoveryEndpoints = {
     response: confirmed,
   },
   'POST /api/account/email-confirmation': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Send the link to confirm an address again',
     body: resendLinkInput,
     response: done,
   },
   'PUT /api/account/email': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Ask for another address, which a mailed link confirms. The same answer for one that is taken',
     body: emailChange,
     response: done,
   },
   'DELETE /api/account/email': {
-    right: signedInUser,
+    right: signedInWithAnyPassword,
     tag: 'Account',
     summary: 'Take back a change of address that is not confirmed yet',
     response: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import { caseStaff, type Endpoint, everybody, signedInUser } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   createdShareLink,
@@ -44,7 +44,7 @@ export const shareLinkEndpoints = {
     response: shareLink,
   },
   'GET /api/cases/:id/share-links': {
-    right: staff('read'),
+    right: caseStaff('read'),
     tag,
     summary: 'The links of a case, the newest first',
     params: idParams,
@@ -52,7 +52,7 @@ export const shareLinkEndpoints = {
     response: z.array(shareLink),
   },
   'POST /api/cases/:id/share-links': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary:
       'Make a link for relatives, or for a hospital that the patient agreed to. Token and PIN are answered this once',
@@ -62,7 +62,7 @@ export const shareLinkEndpoints = {
     status: 201,
   },
   'POST /api/share-links/:id/revoke': {
-    right: staff('create'),
+    right: caseStaff('create'),
     tag,
     summary: 'End a link',
     params: idParams,

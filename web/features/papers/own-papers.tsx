@@ -11,6 +11,7 @@ import { useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
+import { BetterPassword } from '#web/features/shared/account/better-password.tsx';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -54,6 +55,16 @@ export default function OwnPapers({ requestId, reference, asksPasswords = true, 
               )}
             </PaperList>
           )
+        ) : failure?.code === 'better_password' ? (
+          <div className="space-y-4">
+            <p>
+              <Trans>
+                Your present password is easy to guess, so papers, messages and costs open only after you
+                choose a better one.
+              </Trans>
+            </p>
+            <BetterPassword />
+          </div>
         ) : failure ? (
           <div className="space-y-3">
             <Banner tone="error" title={<Trans>Your papers could not be loaded</Trans>} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { OwnCaseAsked } from '#web/features/cases/own/own-case-asked.tsx';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { CaseFailed, CaseLoading } from '#web/features/cases/own/own-case-states.tsx';
 import { OwnThread } from '#web/features/cases/own/own-messages.tsx';
@@ -56,6 +57,9 @@ const OwnPaperButton = lazy(() => import('#web/features/papers/own-paper-button.
 function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   const state = useOwnCase(id);
   const { value, failure, loading, refresh } = state;
+  if (value?.asks_password === 'now') {
+    return <OwnCaseAsked own={value} sendPath={`/send-reports#${value.reference}`} />;
+  }
   if (value && isThread) return <OwnThread own={value} />;
   if (value) {
     const { appointment_id, reference, options } = value;

@@ -15,7 +15,7 @@ import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
+import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -61,6 +61,17 @@ export function OwnCaseScreen({
         <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>,{' '}
         <span lang="en">{reference}</span>
       </p>
+      {own.asks_password && (
+        <p className="mt-4 rounded-lg bg-marigold-50 px-4 py-3">
+          <Trans>
+            Your case holds medical papers.{' '}
+            <LocaleLink to="/settings#password" className="font-semibold text-teal-800 underline">
+              Choose a better password
+            </LocaleLink>
+            : 8 characters or more, and nothing that others could guess.
+          </Trans>
+        </p>
+      )}
       {state.failure?.status === 0 && <Outdated state={state} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { BetterPassword } from '#web/features/shared/account/better-password.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf, serverMessage } from '#web/lib/api-error.ts';
@@ -22,6 +23,7 @@ type ScreenFailedProps = {
 export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailedProps) {
   const forbidden = failure.status === 403;
   const translate = useTranslate();
+  if (failure.code === 'better_password') return <BetterPasswordFirst />;
   return (
     <EmptyState
       tone="error"
@@ -36,6 +38,28 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
         </p>
       )}
     </EmptyState>
+  );
+}
+
+/** Shown to a member of staff with a weak password and no second factor, in the place of what is in a case. */
+function BetterPasswordFirst() {
+  return (
+    <section className="max-w-xl rounded-xl border border-line bg-white p-5 sm:p-7">
+      <h2 className="text-xl font-bold text-teal-900">
+        <Trans>First a better password</Trans>
+      </h2>
+      <p className="mt-2 mb-4">
+        <Trans>
+          Your password is easy to guess. Papers, messages, answers and money of cases open once you have a
+          better one, or{' '}
+          <a href="/settings#two-step" className="font-semibold text-teal-800 underline">
+            two-step sign-in
+          </a>
+          .
+        </Trans>
+      </p>
+      <BetterPassword />
+    </section>
   );
 }
 
