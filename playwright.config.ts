@@ -19,7 +19,7 @@ const atDeskOnly = [
 
 /** Tests about phones, tests that measure on a phone, and screens that families open on a phone. */
 const onPhoneOnly =
-  /(discovery|first-visit|fonts|offline-case(-off)?|own-case|phone-portal|below-fold|save-data)\.spec\.ts$/;
+  /(discovery|first-visit|fonts|offline-case(-off)?|own-case(-password)?|phone-portal|below-fold|save-data)\.spec\.ts$/;
 
 const startsAll = process.env.APP_STARTED === 'all';
 

@@ -39,6 +39,7 @@ const ownAccount = z.object({
   gender: z.string().nullable(),
   role: z.string(),
   status: z.int().describe('1 active, 0 not'),
+  password_strength: z.enum(['good', 'weak']).nullable().describe('null until it was typed'),
   lang: siteLanguage.nullable(),
   created_at: timestamp,
   photo: z.string().nullable().describe('The picture itself, as a data: address'),

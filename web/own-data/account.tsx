@@ -21,6 +21,7 @@ export function Account({ account }: Pick<OwnData, 'account'>) {
           [t`Gender`, account.gender === null ? unknown : word(genderLabels, account.gender)],
           [t`Role`, word(labels.roleLabels, account.role)],
           [t`Status`, account.status === 1 ? t`Active` : t`Not active`],
+          [t`Password`, account.password_strength && word(labels.passwordLabels, account.password_strength)],
           [t`Language`, account.lang === null ? unknown : word(labels.languageLabels, account.lang)],
           [t`Since`, timestamp(account.created_at)],
           [t`Account number`, number(account.id)],

@@ -17,6 +17,11 @@ type Labels<Value extends string> = Record<Value, MessageDescriptor>;
 export const languageLabels: Labels<SiteLanguage> = { en: msg`English`, bn: msg`Bangla` };
 
 /** The built-in roles, which are stored in English. The names of other roles are shown as stored. */
+export const passwordLabels: Labels<'good' | 'weak'> = {
+  good: msg`Good`,
+  weak: msg`Easy to guess`,
+};
+
 export const roleLabels: Labels<'Customer' | 'Administrator' | 'Editor' | 'Support'> = {
   Customer: msg`Customer`,
   Administrator: msg`Administrator`,

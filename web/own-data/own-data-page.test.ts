@@ -16,6 +16,7 @@ const data: OwnData = {
       email_pending: null,
     },
     ...{ contact: '01711-000000', gender: 'female', role: 'Customer', status: 1, lang: 'bn', created_at: at },
+    password_strength: 'good',
     photo: null,
   },
   requests: [

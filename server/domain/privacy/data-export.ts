@@ -83,6 +83,7 @@ async function collect(
       gender: account.gender,
       role: account.role_name,
       status: account.status,
+      password_strength: account.password_strength,
       lang: account.lang,
       created_at: account.created_at,
       photo: await photoOf(images, account),

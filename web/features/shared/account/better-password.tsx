@@ -88,7 +88,9 @@ export function BetterPassword() {
           />
         )}
       </Field>
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      {messages.form && !messages.field('password') && !messages.field('current') && (
+        <Banner tone="error">{messages.form}</Banner>
+      )}
       <Button type="submit" busy={busy} className="max-sm:w-full">
         {busy ? <Trans>Processing...</Trans> : <Trans>Change password</Trans>}
       </Button>
