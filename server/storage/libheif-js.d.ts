@@ -2,6 +2,7 @@
 declare module 'libheif-js/wasm-bundle.js' {
   type Shown = { data: Uint8ClampedArray; width: number; height: number };
   type HeifImage = {
+    is_primary(): boolean;
     get_width(): number;
     get_height(): number;
     display(target: Shown, done: (shown: Shown | null) => void): void;

@@ -1,16 +1,16 @@
 import { setPriority } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
+import { layOut, turned } from '#server/storage/cut-page.ts';
 import { decodeHeic } from '#server/storage/decode-heic.ts';
 import { withJpegEnd } from '#server/storage/jpeg-end.ts';
 import type { NextPage, PaperImage, PaperMessage, PaperTask } from '#server/storage/paper-child-messages.ts';
+import { Refused } from '#server/storage/refused-paper.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 /** A little more than the 64 megapixels that phones promise: 9,312 × 6,984. */
 const maxPixels = 66_000_000;
 
-/** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
-const pageSide = 2400;
 const thumbnailSide = 240;
 /** The reasons are in docs/decisions/0046-papers.md. */
 const webp = { quality: 75, smartSubsample: true };
@@ -22,15 +22,6 @@ const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-
-class Refused extends Error {
-  readonly refusal: PaperRefusal;
-
-  constructor(refusal: PaperRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
 
 type UntimedMessage = { page: PaperImage } | { done: true; mediaType: string } | { refusal: PaperRefusal };
 const send = (message: UntimedMessage) => {
@@ -47,21 +38,13 @@ async function sendPage(page: PaperImage): Promise<void> {
   startTimes[1] = cpuMs();
 }
 
-/** Encodes a page again, so that only its pixels remain. */
-async function drawPage(image: Sharp, rotation: number, position: number): Promise<PaperImage> {
-  // In the same pipeline, a second rotation would be lost after the camera's rotation.
-  const upright = await image
-    .flatten({ background: white })
-    .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = upright.info;
-  const raw = { width, height, channels: channels as 1 | 3 };
-  const { data, info } = await sharp(upright.data, { raw })
-    .rotate(rotation)
-    .webp(webp)
-    .toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(upright.data, { raw })
+type Raw = { data: Uint8Array; info: { width: number; height: number; channels: number } };
+type Layer = { position: number; rotation: number };
+
+/** Encodes a page, or a piece of one, so that only its pixels remain. */
+async function encodePage(upright: () => Sharp, { position, rotation }: Layer): Promise<PaperImage> {
+  const { data, info } = await upright().rotate(rotation).webp(webp).toBuffer({ resolveWithObject: true });
+  const thumbnail = await upright()
     .rotate(rotation)
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp(webp)
@@ -69,44 +52,64 @@ async function drawPage(image: Sharp, rotation: number, position: number): Promi
   return { position, width: info.width, height: info.height, image: data, thumbnail };
 }
 
-async function readImage({ bytes: sent, rotation }: PaperTask): Promise<void> {
-  const { bytes, failOn } = withJpegEnd(sent);
-  // Reads only the header: the pixels are counted before any are decoded.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > maxPixels) throw new Refused('paper_too_detailed');
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn }).autoOrient();
-  await sendPage(await drawPage(image, rotation, 1));
+/** Sends a picture as one page, or a long one in pieces. */
+async function sendPicture(
+  { width, height }: { width: number; height: number },
+  { rotation, maxPages, skip }: PaperTask,
+  decode: (size: { width: number; height: number }) => Promise<Raw>,
+): Promise<void> {
+  const layout = layOut({ width, height }, 1);
+  if (!layout) throw new Refused('paper_too_long');
+  if (layout.pieces.length > maxPages) throw new Refused('paper_pages_too_many');
+  const { data, info } = await decode(layout);
+  const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 3 };
+  for (const [nth, piece] of turned(layout, rotation).pieces.entries()) {
+    if (nth < skip) continue;
+    // A rotation in the same pipeline would be done first.
+    const part = await sharp(data, { raw }).extract(piece).raw().toBuffer();
+    const upright = () => sharp(part, { raw: { ...raw, width: piece.width, height: piece.height } });
+    await sendPage(await encodePage(upright, { position: nth + 1, rotation }));
+  }
 }
 
-async function readHeic({ bytes, rotation }: PaperTask): Promise<void> {
-  const decoded = await decodeHeic(bytes);
+const shrink = (image: Sharp, { width, height }: { width: number; height: number }): Promise<Raw> =>
+  image
+    .flatten({ background: white })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+async function readImage(task: PaperTask): Promise<void> {
+  const { bytes, failOn } = withJpegEnd(task.bytes);
+  // Reads only the header: the pixels are counted before any are decoded.
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) throw new Refused('paper_too_detailed');
+  const open = (strictness: 'error' | 'warning') =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: strictness }).autoOrient();
+  await sendPicture(autoOrient, task, (size) =>
+    shrink(open('warning'), size).catch((error: unknown) => {
+      // Decoders fill what is missing of a JPEG with grey, and only warn.
+      const isCutOff = error instanceof Error && /premature end/.test(error.message);
+      if (isCutOff || failOn === 'warning') throw new Refused('paper_unreadable');
+      return shrink(open('error'), size);
+    }),
+  );
+}
+
+async function readHeic(task: PaperTask): Promise<void> {
+  const decoded = await decodeHeic(task.bytes);
   if (decoded === 'too detailed') throw new Refused('paper_too_detailed');
   if (decoded === 'unreadable') throw new Refused('paper_unreadable');
   const { data, width, height } = decoded;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
-  await sendPage(await drawPage(image, rotation, 1));
+  await sendPicture(decoded, task, (size) => shrink(image, size));
 }
 
-async function readPdf({ bytes, rotation, password, maxPages, skip }: PaperTask): Promise<void> {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes, password).catch((error: unknown) => {
-    const isLocked = error instanceof Error && /password/i.test(error.message);
-    throw new Refused(isLocked ? 'pdf_locked' : 'paper_unreadable');
-  });
-  const count = document.getPageCount();
-  if (count > maxPages) throw new Refused('paper_pages_too_many');
-  if (count < 1) throw new Refused('paper_unreadable');
-  for (let nth = skip; nth < count; nth++) {
-    const page = document.getPage(nth);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    const longer = Math.max(originalWidth, originalHeight);
-    if (!(longer > 0) || Math.min(originalWidth, originalHeight) < 1) throw new Refused('paper_unreadable');
-    // A long strip would otherwise have no width left.
-    const { width, height, data } = await page.render({ scale: pageSide / longer, render: 'bitmap' });
-    if (width < 1 || height < 1) throw new Refused('paper_unreadable');
-    const image = sharp(data, { raw: { width, height, channels: 4 } });
-    await sendPage(await drawPage(image, rotation, nth + 1));
+async function readPdf(task: PaperTask): Promise<void> {
+  const { drawPdf } = await import('#server/storage/read-pdf.ts');
+  for await (const { position, data, width, height } of drawPdf(task)) {
+    const upright = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+    await sendPage(await encodePage(upright, { position, rotation: task.rotation }));
   }
 }
 

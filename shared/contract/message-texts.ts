@@ -230,6 +230,10 @@ export const messages = {
   paper_dicom:
     "This is a scan in the machine's own format (DICOM), which we cannot open. Please photograph the written report, and bring the CD with you.",
   pdf_locked: 'This PDF is locked. Type its password, or photograph the pages',
+  pdf_other_program:
+    'This PDF shows its pages only in Adobe Reader. Please print it there as a PDF, or photograph the pages',
+  pdf_incomplete:
+    'Parts of this PDF can’t be shown outside of the program that made it. Please print it as a PDF, or photograph the pages',
   pdf_password_wrong: 'This password does not open the PDF',
   paper_unreadable: 'This file is damaged and can’t be read. Please send it again or photograph the page',
   paper_file_lost: 'We are sorry, we no longer have this file. Please send it again or photograph the page.',
@@ -238,6 +242,7 @@ export const messages = {
   period_invalid: 'Please enter a whole number of at least 1',
   period_short: 'Please enter at least {min}: a phone may still be sending for {days} days',
   paper_too_detailed: 'This file is too detailed to be read. Please photograph the pages',
+  paper_too_long: 'This page is too long to be read. Please send it as several pictures',
   paper_incomplete: 'Not all pages have arrived yet',
   paper_closed: 'This paper can’t be changed any more',
   paper_continue: 'Please continue from byte {received}',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paperBundles } from '#server/domain/papers/bundling.ts';
+import { drawPdf, type PdfPiece } from '#server/storage/read-pdf.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { paperStates } from '#shared/contract/papers.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -82,26 +82,23 @@ describeEachEngine('a bundle of papers', (engine) => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const library = await PDFiumLibrary.init();
-    const file = await library.loadDocument(response.rawPayload);
-    expect(file.getPageCount()).toBe(6);
-    const sizes = Array.from({ length: 6 }, (_, nth) => file.getPage(nth).getOriginalSize());
-    expect(sizes[0]?.originalWidth).toBeCloseTo(595, 0);
-    expect(sizes[0]?.originalHeight).toBeCloseTo(842, 0);
-    // Lying pages lie, and narrow ones stay narrow.
-    expect(sizes[1]?.originalWidth).toBeGreaterThan(sizes[1]?.originalHeight ?? 0);
-    expect(sizes[3]?.originalWidth).toBeLessThan(50);
-    const middleOf = async (nth: number) => {
-      const { data, width, height } = await file.getPage(nth).render({ scale: 0.2, render: 'bitmap' });
-      const raw = { width, height, channels: 4 } as const;
-      const { channels } = await sharp(data, { raw }).stats();
+    const drawn: PdfPiece[] = [];
+    const task = { bytes: response.rawPayload, rotation: 0, maxPages: limits.bundlePages, skip: 0 };
+    for await (const page of drawPdf(task)) drawn.push(page);
+    expect(drawn).toHaveLength(6);
+    // A4; lying pages lie, and narrow ones stay narrow.
+    expect(drawn[0]).toMatchObject({ width: 1697, height: 2400 });
+    expect(drawn[1]?.width).toBeGreaterThan(drawn[1]?.height ?? 0);
+    expect(drawn[3]?.width).toBeLessThan(100);
+    const middleOf = async (page: PdfPiece | undefined) => {
+      const raw = { width: page?.width ?? 0, height: page?.height ?? 0, channels: 4 } as const;
+      const { channels } = await sharp(page?.data, { raw }).stats();
       return channels.map(({ mean }) => mean);
     };
-    const [red = 0, , blueOfRed = 0] = await middleOf(1);
-    const [redOfBlue = 0, , blue = 0] = await middleOf(2);
+    const [red = 0, , blueOfRed = 0] = await middleOf(drawn[1]);
+    const [redOfBlue = 0, , blue = 0] = await middleOf(drawn[2]);
     expect(red).toBeGreaterThan(blueOfRed + 100);
     expect(blue).toBeGreaterThan(redOfBlue + 100);
-    file.destroy();
     // Each object stands where the table says.
     const text = response.rawPayload.toString('latin1');
     const [, table = ''] = /xref\n0 \d+\n0{10} 65535 f \n([\s\S]*?)trailer/.exec(text) ?? [];

@@ -26,6 +26,44 @@ const heicBytes =
   'h1yIr2t+E/Pcv1jVCbgnxLQEpjOuCVgLqXBbrdH+AkZQqErLle79woBh48Y/a7N12y6rBPvJDOPeGZIoS2HOB/y5FGEokPGbsCcW' +
   'qzlDMTjuZcIYA5IBG7vw9ys5ICBJ87eg6YKHYBSQ';
 
+/** The same page twice in one HEIC, the second time lying on its side: that one is the image that the file is shown as. */
+export function heicPair(): Buffer {
+  const one = heicPhoto();
+  const box = (type: string, ...parts: (Buffer | number[])[]) => {
+    const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, content]);
+  };
+  const full = [0, 0, 0, 0];
+  const between = (from: string, to: string) => one.subarray(one.indexOf(from) - 4, one.indexOf(to) - 4);
+  const pixels = one.subarray(one.indexOf('mdat') + 4);
+  const head = one.subarray(0, one.indexOf('meta') - 4);
+  const metaWith = (at: number) => {
+    const place = Buffer.alloc(8);
+    place.writeUInt32BE(at);
+    place.writeUInt32BE(pixels.length, 4);
+    const located = (id: number) => Buffer.concat([Buffer.from([0, id, 0, 0, 0, 1]), place]);
+    const item = (id: number) => box('infe', [2, 0, 0, 0, 0, id, 0, 0], Buffer.from('hvc1\0'));
+    return box(
+      'meta',
+      full,
+      between('hdlr', 'pitm'),
+      box('pitm', full, [0, 2]),
+      box('iloc', full, [0x44, 0, 0, 2], located(1), located(2)),
+      box('iinf', full, [0, 2], item(1), item(2)),
+      box(
+        'iprp',
+        box('ipco', between('hvcC', 'ipma'), box('irot', [1])),
+        box('ipma', full, [0, 0, 0, 2], [0, 1, 3, 0x81, 2, 0x83], [0, 2, 4, 0x81, 2, 0x83, 0x84]),
+      ),
+    );
+  };
+  const start = head.length + metaWith(0).length + 8;
+  return Buffer.concat([head, metaWith(start), box('mdat', pixels)]);
+}
+
 /** The width of A4 in points. */
 export const a4Width = 595;
 
@@ -50,6 +88,44 @@ export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = str
   ];
   return assemble(objects, '/Root 1 0 R');
 }
+
+type PdfParts = {
+  box?: string;
+  content?: string;
+  /** Further entries of the catalogue, of the page and of its resources. Object 5 is the font `/F1`. */
+  catalog?: string;
+  page?: string;
+  resources?: string;
+  /** From number 6 on. */
+  objects?: string[];
+};
+
+/** A PDF with one page, and whatever a test adds to it. */
+export function onePagePdf({
+  box = `[0 0 ${a4Width} 842]`,
+  content = '',
+  catalog = '',
+  page = '',
+  resources = '',
+  objects = [],
+}: PdfParts): Buffer {
+  return assemble(
+    [
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 4 0 R ${page} ` +
+        `/Resources << /Font << /F1 5 0 R >> ${resources} >> >>`,
+      pdfStream(content),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ...objects,
+    ],
+    '/Root 1 0 R',
+  );
+}
+
+/** An object of a PDF with content. */
+export const pdfStream = (content: string, entries = ''): string =>
+  `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`;
 
 /**
  * A PDF of a few hundred bytes whose A4 pages take long: each fill of the page with this blend mode costs about 150 ms

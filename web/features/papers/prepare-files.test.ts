@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   greyOf,
   isHardToRead,
+  isLong,
+  isWhole,
   kindOf,
   prepareFiles,
   preparePage,
@@ -61,6 +63,28 @@ test.each([
 ])('a file that begins with %j is %s, whatever its name says', (head, kind) => {
   expect(kindOf(bytes(head))).toBe(kind);
 });
+
+test.each([
+  ['a photo', 3000, 4000, false],
+  ['a screenshot', 1080, 2400, false],
+  ['a small, long picture', 200, 2400, false],
+  ['a long screenshot', 1080, 20_000, true],
+  ['a wide one', 9000, 700, true],
+])('%s is sent as it is if it would become too narrow', (_, width, height, expected) => {
+  expect(isLong({ width, height })).toBe(expected);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'half a %s is known as such, and a whole one with more behind it',
+  async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const page = sharp({ create: { width: 90, height: 90, channels: 3, background: 'white', noise } });
+    const whole = Uint8Array.from(await page.toFormat(format).toBuffer());
+    const more = format === 'png' ? [] : [1, 2, 3];
+    expect(isWhole(Uint8Array.from([...whole, ...more]))).toBe(true);
+    expect(isWhole(whole.slice(0, whole.length / 2))).toBe(false);
+  },
+);
 
 test('a file that the phone cannot read is left out and reported', async () => {
   const file = new File(['%PDF-1.7'], 'report.pdf');

@@ -100,12 +100,43 @@ function isBlurred(canvas: HTMLCanvasElement): boolean {
   return pixels ? isHardToRead(greyOf(pixels.data), canvas.width, canvas.height) : false;
 }
 
-/** The photo upright, with 2,400 pixels at most, and without the metadata that the phone added (place, device). */
+/** Narrower screenshots can't be read; the server cuts long ones into pages. */
+const narrow = 800;
+
+/** Whether a picture would become too narrow to be read if its longer side had 2,400 pixels. */
+export function isLong({ width, height }: { width: number; height: number }): boolean {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  return longer > longSide && (shorter * longSide) / longer < Math.min(narrow, shorter);
+}
+
+/**
+ * Whether a picture ends where its format ends. Browsers draw what there is of a file that is cut off: drawn again, it
+ * would be a whole picture of half a page.
+ */
+export function isWhole(bytes: Uint8Array): boolean {
+  const word = (at: number, length: number) => String.fromCharCode(...bytes.slice(at, at + length));
+  if (word(0, 4) === 'RIFF') return new DataView(bytes.buffer).getUint32(4, true) + 8 <= bytes.length;
+  const lastMark = (mark: number) => {
+    let at = bytes.length - 2;
+    while (at >= 0 && (bytes[at] !== 0xff || bytes[at + 1] !== mark)) at -= 1;
+    return at;
+  };
+  if (word(0, 3) === '\xff\xd8\xff') return lastMark(0xd9) > lastMark(0xda);
+  return word(1, 3) !== 'PNG' || word(bytes.length - 8, 4) === 'IEND';
+}
+
+/**
+ * The photo upright, with 2,400 pixels at most, and without the metadata that the phone added (place, device). Long ones
+ * and those that may be cut off are sent as they are: the server decides.
+ */
 async function preparePhoto(file: File): Promise<PreparedPage> {
   const image = await decodeImage(file);
-  const jpeg = await jpegOf(drawImage(image, longSide));
   const thumb = await jpegOf(drawImage(image, thumbSide));
-  return { kind: 'photo', file: jpeg, thumb, hard: isBlurred(drawImage(image, measuredSide)) };
+  const hard = isBlurred(drawImage(image, measuredSide));
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  const isKept = isLong(size) || !isWhole(new Uint8Array(await file.arrayBuffer()));
+  if (isKept) return { kind: 'photo', file, thumb, hard: hard && !isLong(size) };
+  return { kind: 'photo', file: await jpegOf(drawImage(image, longSide)), thumb, hard };
 }
 
 /**
@@ -127,7 +158,8 @@ export async function preparePage(file: File): Promise<PreparedPage | { wrong: W
   const isTooLarge = file.size > limits.paperFileBytes;
   if (kind === 'pdf') return isTooLarge ? { wrong: 'too_large' } : { kind: 'pdf', ...asItIs };
   try {
-    return await preparePhoto(file);
+    const photo = await preparePhoto(file);
+    return photo.file === file && isTooLarge ? { wrong: 'too_large' } : photo;
   } catch {
     if (kind === 'picture') return { wrong: 'wrong_type' };
     return isTooLarge ? { wrong: 'too_large' } : { kind: 'photo', ...asItIs };
