@@ -4,7 +4,7 @@ import { layOut, pageSide, turned } from '#server/storage/cut-page.ts';
 const anySize = Number.POSITIVE_INFINITY;
 
 it.each([
-  ['an A4 page', 595, 842, anySize, [1696, 2400]],
+  ['an A4 page', 595, 842, anySize, [1695, 2400]],
   ['a legal page', 612, 1008, anySize, [1457, 2400]],
   ['a receipt of three times its width', 80, 240, anySize, [800, 2400]],
   ['a small picture', 300, 900, 1, [300, 900]],

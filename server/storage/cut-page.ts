@@ -51,7 +51,8 @@ export function layOut({ width, height }: Size, maxScale: number): Layout | unde
   return { ...drawn, pieces };
 }
 
-const pixels = (length: number) => Math.max(1, Math.round(length));
+/** Whole pixels; a length that is whole but for an error of calculation keeps its last one. */
+const pixels = (length: number) => Math.max(1, Math.floor(length + 1e-6));
 
 /** The layout with its pieces in the order in which they are read once they are turned clockwise. */
 export function turned(layout: Layout, rotation: number): Layout {

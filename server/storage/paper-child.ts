@@ -53,7 +53,7 @@ async function encodePage(upright: () => Sharp, { position, rotation }: Layer): 
 }
 
 /** Sends a picture as one page, or a long one in pieces. */
-async function sendPicture(
+async function sendImage(
   { width, height }: { width: number; height: number },
   { rotation, maxPages, skip }: PaperTask,
   decode: (size: { width: number; height: number }) => Promise<Raw>,
@@ -86,7 +86,7 @@ async function readImage(task: PaperTask): Promise<void> {
   if (width * height > maxPixels) throw new Refused('paper_too_detailed');
   const open = (strictness: 'error' | 'warning') =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: strictness }).autoOrient();
-  await sendPicture(autoOrient, task, (size) =>
+  await sendImage(autoOrient, task, (size) =>
     shrink(open('warning'), size).catch((error: unknown) => {
       // Decoders fill what is missing of a JPEG with grey, and only warn.
       const isCutOff = error instanceof Error && /premature end/.test(error.message);
@@ -102,7 +102,7 @@ async function readHeic(task: PaperTask): Promise<void> {
   if (decoded === 'unreadable') throw new Refused('paper_unreadable');
   const { data, width, height } = decoded;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
-  await sendPicture(decoded, task, (size) => shrink(image, size));
+  await sendImage(decoded, task, (size) => shrink(image, size));
 }
 
 async function readPdf(task: PaperTask): Promise<void> {

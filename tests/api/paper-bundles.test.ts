@@ -87,7 +87,7 @@ describeEachEngine('a bundle of papers', (engine) => {
     for await (const page of drawPdf(task)) drawn.push(page);
     expect(drawn).toHaveLength(6);
     // A4; lying pages lie, and narrow ones stay narrow.
-    expect(drawn[0]).toMatchObject({ width: 1697, height: 2400 });
+    expect(drawn[0]).toMatchObject({ width: 1696, height: 2400 });
     expect(drawn[1]?.width).toBeGreaterThan(drawn[1]?.height ?? 0);
     expect(drawn[3]?.width).toBeLessThan(100);
     const middleOf = async (page: PdfPiece | undefined) => {

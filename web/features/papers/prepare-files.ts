@@ -134,8 +134,8 @@ async function preparePhoto(file: File): Promise<PreparedPage> {
   const thumb = await jpegOf(drawImage(image, thumbSide));
   const hard = isBlurred(drawImage(image, measuredSide));
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const isKept = isLong(size) || !isWhole(new Uint8Array(await file.arrayBuffer()));
-  if (isKept) return { kind: 'photo', file, thumb, hard: hard && !isLong(size) };
+  const isSentAsIs = isLong(size) || !isWhole(new Uint8Array(await file.arrayBuffer()));
+  if (isSentAsIs) return { kind: 'photo', file, thumb, hard: hard && !isLong(size) };
   return { kind: 'photo', file: await jpegOf(drawImage(image, longSide)), thumb, hard };
 }
 
