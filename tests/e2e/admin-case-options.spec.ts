@@ -193,8 +193,8 @@ test('the bill is entered once the patient is home, and the family sees it besid
   await main.locator('[name=password]').fill(customer.password);
   await main.locator('form [type=submit]').click();
   const card = page.getByRole('region', { name: 'বিল', exact: true });
-  await expect(card).toContainText('฿৪,১০,০০০');
-  await expect(card).toContainText('฿৩,৮০,০০০ থেকে ฿৪,২০,০০০');
+  await expect(card).toContainText('৪,১০,০০০ বাথ');
+  await expect(card).toContainText('৩,৮০,০০০ থেকে ৪,২০,০০০ বাথ');
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'বিলটি দেখুন' }).click();

@@ -25,10 +25,7 @@ import {
 } from '#web/mails/layout.tsx';
 
 type AcknowledgementFacts = {
-  request: Pick<
-    MailedRequest,
-    'reference' | 'name' | 'phone' | 'date' | 'date_open' | 'about_name' | 'about_name_bn'
-  >;
+  request: Pick<MailedRequest, 'reference' | 'name' | 'phone' | 'date' | 'date_open'>;
   /** By when we answer, where closed days make the usual promise untrue. */
   respondBy: RespondBy | null;
   /** Lets the reader send reports; undefined if the mail asks for none. */
@@ -38,14 +35,14 @@ type AcknowledgementFacts = {
 };
 
 /**
- * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness and only
- * the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
+ * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness (so no
+ * doctor or article that the request is about) and only the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
  */
 export function Acknowledgement({ request, respondBy, ticket, sentBy }: AcknowledgementFacts) {
   const { t } = useLingui();
   const { site, lang } = useFrame();
   const digits = useDigits();
-  const { reference, about_name, about_name_bn } = request;
+  const { reference } = request;
   const hours = digits(responseHours);
   const day = respondBy && weekdayAndDate(respondBy.day, lang);
   const siteName = site.name;
@@ -89,7 +86,9 @@ export function Acknowledgement({ request, respondBy, ticket, sentBy }: Acknowle
         hint={<Trans>Please have this reference ready when we speak.</Trans>}
       />
       <FollowLink reference={reference} />
-      <Wishes about={lang === 'bn' ? (about_name_bn ?? about_name) : about_name} request={request} />
+      <Field label={t`Your preferred date`}>
+        {request.date_open ? t`Not decided yet` : weekdayAndDate(request.date, lang)}
+      </Field>
       <NextSteps hours={hours} day={day} phoneEnd={digits(dialledNumber(request.phone).digits.slice(-4))} />
       <Paragraph>
         <Trans>If that number is wrong, or if this request is not yours, please reply to this email.</Trans>
@@ -139,25 +138,6 @@ function FollowLink({ reference }: { reference: string }) {
       <Button href={url}>
         <Trans context="mail">Follow your request</Trans>
       </Button>
-    </Block>
-  );
-}
-
-/** What the request is about, and the preferred date. */
-function Wishes({ about, request }: { about: string | null; request: AcknowledgementFacts['request'] }) {
-  const { t } = useLingui();
-  const { lang } = useFrame();
-  const rows: [label: string, value: string][] = [
-    ...(about ? [[t`Your request is about`, about] satisfies [string, string]] : []),
-    [t`Your preferred date`, request.date_open ? t`Not decided yet` : weekdayAndDate(request.date, lang)],
-  ];
-  return (
-    <Block text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')}>
-      {rows.map(([label, value]) => (
-        <Field key={label} label={label}>
-          {value}
-        </Field>
-      ))}
     </Block>
   );
 }

@@ -185,10 +185,7 @@ function CaseReminder({ reference, caseId, name }: { reference: string; caseId: 
 function CaseNews({ reference, caseId, name }: { reference: string; caseId: number; name: string }) {
   const { t } = useLingui();
   return (
-    <Mail
-      subject={t`There is news in your case ${reference}`}
-      preheader={t`Sign in to see what you need to do.`}
-    >
+    <Mail subject={t`There is news in your case ${reference}`} preheader={t`Sign in to read it.`}>
       <Greeting name={name} />
       <Paragraph>
         <Trans>There is news in your case {reference}. Sign in to read it.</Trans>

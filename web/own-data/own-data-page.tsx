@@ -34,8 +34,9 @@ function OwnDataPage({ data }: { data: OwnData }) {
       below={<Trans>Made on: {at}</Trans>}
       lead={
         <Trans>
-          This is everything that {site} holds about you, as it was when you downloaded it. The file is yours.
-          It contains personal and health data, so keep it where only you can open it.
+          This is what {site} holds about you, as it was when you downloaded it. Your papers themselves are
+          not in this file: they are on the page of your case. The file is yours. It contains personal and
+          health data, so keep it where only you can open it.
         </Trans>
       }
     >

@@ -105,7 +105,10 @@ function Ours() {
         <Trans>Links</Trans>
       </h3>
       <p>
-        <Trans>Every link that we send begins with one of these addresses:</Trans>
+        <Trans>
+          Links to our pages begin with one of these addresses. A link to WhatsApp (wa.me) is ours if it leads
+          to a number on this page.
+        </Trans>
       </p>
       <ul lang="en">
         {[url, ...social.map((page) => page.url)].map((one) => (

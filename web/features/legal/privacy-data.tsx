@@ -87,9 +87,9 @@ export function StoredData() {
           <Trans>
             Whoever knows both the reference and the phone number of a request can see the progress of the
             request on <Track />. The page shows the status, the dates and what happens next: no name, no
-            number, no message and no names of our staff. The link in our email carries the reference in a
-            part of the address that browsers keep to themselves. After many wrong tries, the page pauses for
-            a while.
+            number, no message, nothing about the illness and no names of our staff. The link in our email
+            carries the reference in a part of the address that browsers keep to themselves. After many wrong
+            tries, the page pauses for a while.
           </Trans>
         </p>
       </Section>
@@ -150,9 +150,9 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
       <Section title={<Trans>Take your data with you, or delete it</Trans>}>
         <p>
           <Trans>
-            In your <Settings /> you can download everything that we hold about you, as a page to read and as
-            a file for machines, and delete your account. Deleting the account works at once and can't be
-            undone:
+            In your <Settings /> you can download what we hold about you (your papers are on the page of your
+            case), as a page to read and as a file for computers, and delete your account. Deleting the
+            account works at once and can't be undone:
           </Trans>
         </p>
         <ul>

@@ -11,7 +11,7 @@ export function Papers() {
         <li>
           <Trans>
             Reports, pictures, passports and other papers we keep encrypted, each with a key of its own.
-            Somebody who got hold of our disks or backups could not read the papers.
+            Someone who got hold of a backup could not read the papers.
           </Trans>
         </li>
         <li>

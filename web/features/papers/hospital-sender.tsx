@@ -68,7 +68,10 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
           <Trans>Send your letter or estimate (PDF or photos)</Trans>
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>Only our office and the patient can see what you send. Other hospitals cannot.</Trans>
+          <Trans>
+            Our office and the patient see what you send. Another hospital sees it only if the patient agrees
+            to that hospital and we choose it.
+          </Trans>
         </p>
         <PaperEditor state={editing} paperStore={paperStore} isHospital />
         {error && (

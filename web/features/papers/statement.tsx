@@ -6,7 +6,10 @@ export function Statement() {
   return (
     <div className="max-w-prose text-sm">
       <p>
-        <Trans>I am the patient, or the patient asked me to send these.</Trans>
+        <Trans>
+          I am the patient, or I send these for the patient: because the patient asked me, is my child, or
+          cannot do it.
+        </Trans>
       </p>
       <details>
         <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
@@ -14,8 +17,9 @@ export function Statement() {
         </summary>
         <p>
           <Trans>
-            Only our coordinators and hospitals that the patient agrees to will see them. We are not doctors:
-            we pass on what hospitals say, in their words.
+            The coordinators and interpreters who look after the patient see them, and hospitals that the
+            patient agrees to. Others of our staff must give a reason, which the patient can read. We are not
+            doctors: we pass on what hospitals say, in their words.
           </Trans>
         </p>
         <PrivacyNote className="mt-1.5" />

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { caseLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,6 +10,7 @@ import { readCurrentUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 
 const shownAtOnce = 20;
 
@@ -35,6 +37,7 @@ function CaseStep({ own }: { own: OwnCase }) {
   const { id, reference, stage, ended_as, turn, on_hold } = own;
   const isOver = stage === 'closed' || stage === 'cancelled';
   const labels = caseLabels(own);
+  const mine = stepsOf(own, useNow()).length;
   return (
     <Card
       as="section"
@@ -57,6 +60,12 @@ function CaseStep({ own }: { own: OwnCase }) {
           <Trans>We can't read one of your reports</Trans>
         ) : on_hold ? (
           <Trans>Your case is on hold</Trans>
+        ) : mine > 0 ? (
+          <Plural
+            value={mine}
+            one="There is # thing for you to do"
+            other="There are # things for you to do"
+          />
         ) : (
           <TurnTitle turn={turn} />
         )}
@@ -68,6 +77,8 @@ function CaseStep({ own }: { own: OwnCase }) {
           <Trans>This is a PDF with a password. Type the password, or send photos of its pages.</Trans>
         ) : on_hold ? (
           own.hold_reason
+        ) : mine > 0 && turn?.owner !== 'patient' ? (
+          <Trans>You find it in your case. We are working on the case too.</Trans>
         ) : (
           <TurnNext turn={turn} />
         )}

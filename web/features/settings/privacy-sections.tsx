@@ -47,8 +47,8 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
       title={<Trans>Your data</Trans>}
       lead={
         <Trans>
-          Everything we hold about you in one file: your account and photo, your requests with their history,
-          emails, comments, consents and devices.
+          What we hold about you in one file: your account and photo, your requests and cases with their
+          history, emails, comments, consents and devices. Your papers are on the page of your case.
         </Trans>
       }
     >

@@ -135,10 +135,10 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>What your browser keeps</Trans>}>
         <p>
           <Trans>
-            If you choose a language, your browser keeps that choice. If you sign in, it keeps two things. One
-            is a cookie that keeps you signed in; no program in a page can read it. The other is a copy of
-            your name, email, phone number and the link to your photo, so that the page can greet you. Signing
-            out removes both. There are no other cookies.
+            If you choose a language, your browser keeps that choice. If you sign in, it keeps three things.
+            Two are cookies that keep you signed in; no program in a page can read the one with your sign-in.
+            The third is a copy of your name, email, phone number and the link to your photo, so that the page
+            can greet you. Signing out removes them. There are no other cookies.
           </Trans>
         </p>
         <p>

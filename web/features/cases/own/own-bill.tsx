@@ -39,10 +39,7 @@ export function OwnBill({ own: { bill, options }, paperButton }: OwnBillProps) {
 
 type AmountProps = { currency: Currency; low: number; high: number };
 
-function Amount({ currency, low, high }: AmountProps) {
-  const amount = useMoney().range(currency, low, high);
-  return currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>;
-}
+const Amount = ({ currency, low, high }: AmountProps) => useMoney().range(currency, low, high);
 
 function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (

@@ -80,7 +80,7 @@ export function caseLabels({ stage, ended_as }: { stage: CaseStage; ended_as: Ca
   if (stage !== 'closed' || ended_as === 'done') return labels[stage];
   return {
     name: labels.closed.name,
-    about: msg`We have done all that we could. If you need us again, just ask.`,
+    about: msg`Our work on this case is finished. If you need us again, just ask.`,
   };
 }
 

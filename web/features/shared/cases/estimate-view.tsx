@@ -133,9 +133,7 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
           />
         </p>
       )}
-      <p className="text-xl font-bold wrap-anywhere">
-        {currency === 'THB' ? <Trans>{amount} Thai baht</Trans> : <Trans>{amount} US dollars</Trans>}
-      </p>
+      <p className="text-xl font-bold wrap-anywhere">{amount}</p>
       {rate && (
         <>
           <p className="mt-1 text-xl font-bold wrap-anywhere">

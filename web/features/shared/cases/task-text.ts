@@ -12,7 +12,7 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   hospital: msg`We are in touch with the hospital.`,
   translation: msg`We are having papers translated.`,
   visa: msg`We are preparing the papers for the visa.`,
-  money: msg`We are taking care of the costs.`,
+  money: msg`We are working on the questions about costs and payment.`,
   travel: msg`We are arranging the journey and the stay.`,
   follow_up: msg`We are asking how the patient is.`,
   access: msg`We are finding out who opened the papers.`,
