@@ -12,7 +12,7 @@ test(
   'the first line of the home page says who we are, to a family its request or case and the next step',
   onPhone,
   async ({ page, request }) => {
-    const sentence = 'We help families from Bangladesh to be treated in Thailand';
+    const sentence = 'We help patients from Bangladesh to get treatment in Thailand';
     await openPage(page, '/');
     await expect(page.getByText(sentence)).toBeInViewport();
 

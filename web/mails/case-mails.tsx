@@ -131,7 +131,7 @@ function FactsExpiring({ reference, name, hasAccount, caseId, day }: ExpiringFac
   const pageUrl = usePageUrl();
   return (
     <Mail
-      subject={t`We will soon delete what was written for the hospital: ${reference}`}
+      subject={t`We will soon delete the answers for the hospital: ${reference}`}
       preheader={t`Write to us if you still need the answers.`}
       foot={<Help />}
     >

@@ -149,7 +149,7 @@ function useSections(data: OwnData): Section[] {
     {
       id: 'consents',
       title: t`What you agreed to`,
-      lead: t`Each version of a text has the day on which it was written.`,
+      lead: t`A version is named after the day on which the text was written.`,
       parts: each(data.consents, (consent) => (
         <Entry title={word(labels.consentLabels, consent.kind)}>
           <Facts

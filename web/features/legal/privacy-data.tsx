@@ -58,7 +58,7 @@ export function StoredData() {
           <li>
             <Trans>
               To stop abuse, we count how often a connection sends forms or tries passwords and references.
-              For this count we store a scrambled mark, and not the address of your connection.
+              For this count we store a coded form of your internet (IP) address, and not the address itself.
             </Trans>
           </li>
         </ul>
@@ -143,7 +143,7 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
             </Trans>
           </li>
           <li>
-            <Trans>The scrambled marks that help to stop abuse: one day at most.</Trans>
+            <Trans>The coded form of your connection’s address, which helps to stop abuse: one day at most.</Trans>
           </li>
         </ul>
       </Section>

@@ -137,7 +137,7 @@ function Line({ access, isOwn }: { access: PaperAccess; isOwn: boolean }) {
 
 function Who({ access: { who, actor }, isOwn }: { access: PaperAccess; isOwn: boolean }) {
   if (who === 'owner') return isOwn ? <Trans>You</Trans> : <Trans>The patient</Trans>;
-  if (who === 'link') return actor ? <Trans>Link "{actor}"</Trans> : <Trans>A link</Trans>;
+  if (who === 'link') return actor ? <Trans>Link "{actor}"</Trans> : <Trans>Someone with a link</Trans>;
   return actor ?? <Trans>Coordinator</Trans>;
 }
 

@@ -101,7 +101,7 @@ export function ConsentsSection() {
     <SettingsSection
       id="consents"
       title={<Trans>What you agreed to</Trans>}
-      lead={<Trans>Each version of a text has the day on which it was written.</Trans>}
+      lead={<Trans>A version is named after the day on which the text was written.</Trans>}
     >
       <FetchedSection from="GET /api/account/consents">
         {(consents) => <ConsentList consents={consents} />}

@@ -112,7 +112,7 @@ function Outdated({ state: { at } }: { state: OwnCaseState }) {
   const time = timestamp(new Date(at).toISOString());
   return (
     <p role="status" className="mt-4 rounded-lg bg-paper-deep px-4 py-3">
-      <Trans>No connection. What you see is of {time}.</Trans>
+      <Trans>No connection. This is how it was at {time}.</Trans>
     </p>
   );
 }

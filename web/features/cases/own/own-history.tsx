@@ -99,7 +99,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'task': {
       const state = taskStates.find((known) => known === to);
       const label = state ? i18n._(taskStateLabels[state]) : '';
-      return state ? t`A task is now: ${label}` : t`A task was changed`;
+      return state ? t`The status of a task changed: ${label}` : t`A task was changed`;
     }
     case 'consent_given':
       return t`Consent for ${what} was given`;
@@ -123,7 +123,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'option':
       return to === 'active' ? t`We passed on what a hospital says` : t`A hospital's answer was withdrawn`;
     case 'estimate':
-      return t`We sent you an estimate of a hospital`;
+      return t`We sent you an estimate from a hospital`;
     case 'bill':
       return to === 'entered' ? t`The hospital's bill was entered` : t`The bill was removed`;
     case 'letter':

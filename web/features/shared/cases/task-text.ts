@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 const officeNews: Record<TaskKind, MessageDescriptor> = {
   papers: msg`We are looking through the papers.`,
   consent: msg`We are asking you which hospital may see the papers.`,
-  call: msg`We are calling the family.`,
+  call: msg`We are going to call you.`,
   hospital: msg`We are in touch with the hospital.`,
   translation: msg`We are having papers translated.`,
   visa: msg`We are preparing the papers for the visa.`,
