@@ -62,7 +62,10 @@ function ContactPanel() {
       </h2>
       <p className="mt-1.5 mb-5 text-teal-100">
         <ResponsePromise>
-          <Trans>In Bangla, English or Thai. We answer within {responseHours} hours, not counting days when our office is closed.</Trans>
+          <Trans>
+            In Bangla, English or Thai. We answer within {responseHours} hours, not counting days when our
+            office is closed.
+          </Trans>
         </ResponsePromise>
       </p>
       <PhoneEntries phones={phones} />

@@ -20,7 +20,8 @@ export function FirstLine() {
       <Container className="flex min-h-16 items-center leading-snug">
         <p className="py-2 signed-in:hidden">
           <Trans>
-            We help patients from Bangladesh to get treatment in Thailand: the right hospital, the visa, an interpreter, and the journey home.
+            We help patients from Bangladesh to get treatment in Thailand: the right hospital, the visa, an
+            interpreter, and the journey home.
           </Trans>
         </p>
         <div className="w-full signed-out:hidden">

@@ -183,7 +183,10 @@ function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
         <Trans>Not sure whether this is the right hospital?</Trans>
       </h2>
       <p className="mt-2 max-w-xl">
-        <Trans>Write to us on WhatsApp. We tell you which hospitals treat your illness, and what we know about them.</Trans>
+        <Trans>
+          Write to us on WhatsApp. We tell you which hospitals treat your illness, and what we know about
+          them.
+        </Trans>
       </p>
       <a href={whatsApp.askAbout(name, `/hospitaldetails/${id}`)} className={buttonClass('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />

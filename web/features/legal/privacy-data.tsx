@@ -143,7 +143,9 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
             </Trans>
           </li>
           <li>
-            <Trans>The coded form of your connection’s address, which helps to stop abuse: one day at most.</Trans>
+            <Trans>
+              The coded form of your connection’s address, which helps to stop abuse: one day at most.
+            </Trans>
           </li>
         </ul>
       </Section>
