@@ -15,6 +15,7 @@ import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { fairWork } from '#server/http/fair-work.ts';
 import { formSlots } from '#server/http/form-slots.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
+import { refusedBodies } from '#server/http/refused-bodies.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { shareImages } from '#server/http/share-images.ts';
@@ -191,11 +192,13 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
         });
   const connections = serverConnections({ behindProxy: config.trustProxy !== undefined });
   const work = fairWork();
+  const unread = config.limits && refusedBodies();
   const http = await buildHttpServer({
     services,
     storage,
     sharedImages,
     work,
+    refusedBodies: unread,
     log,
     limits: config.limits,
     trustProxy: config.trustProxy,
@@ -225,6 +228,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
         services,
         publicUrl,
         limits: ipLimits(throttle, config.limits),
+        refusedBodies: unread,
         paperFormSlots: formSlots(),
         cookies: sessionCookies(publicUrl),
         refusals,

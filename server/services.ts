@@ -128,7 +128,7 @@ export function buildServices(deps: Deps) {
     passwordResets: passwordResetService({ ...deps, throttle: signInThrottle, mails }),
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
-    cases: caseService({ ...deps, site }),
+    cases: caseService({ ...deps, site, throttle: signInThrottle }),
     exchangeRates: exchangeRateService(deps),
     taskTemplates: taskTemplateService(deps),
     requests,

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { minute } from '#server/clock.ts';
-import { DomainError, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import type { DocsFile } from '#server/http/build-api-docs.ts';
+import { callCounts } from '#server/http/call-counts.ts';
 import { etagOf, isKnown } from '#server/http/conditional-get.ts';
 import { acceptedEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 
 const prefix = '/api/docs';
 /** Without compression the viewer has 4 MB. Opening the page takes three calls. */
 const maxPerMinute = 120;
-const maxNetworks = 10_000;
 
 /** A file with its encodings so far. */
 type CachedFile = DocsFile & { etag: string; encodings: Map<Encoding, ReturnType<typeof encoded>> };
@@ -20,20 +17,6 @@ function encodedOnce({ bytes, encodings }: CachedFile, encoding: Encoding) {
   const known = encodings.get(encoding) ?? encoded(bytes, encoding);
   encodings.set(encoding, known);
   return known;
-}
-
-/** Counts the calls of a network. Throws `too_many`. */
-function callLimit() {
-  const counts = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minute });
-  return (ip: string) => {
-    const network = networkOf(ip);
-    const counted = counts.get(network);
-    if (!counted) counts.set(network, { count: 1 });
-    else if (counted.count >= maxPerMinute) {
-      const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
-      throw new DomainError('too_many', 'too_many', { retryAfter });
-    } else counted.count += 1;
-  };
 }
 
 type Options = {
@@ -64,9 +47,10 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
     );
   };
   let loading: ReturnType<typeof load> | undefined;
-  const take = isLimited ? callLimit() : () => {};
+  const counts = isLimited ? callCounts(maxPerMinute) : undefined;
   const respond = async ({ ip, target, headers: sent }: FastifyRequest, reply: FastifyReply) => {
-    take(ip);
+    counts?.check(ip);
+    counts?.add(ip);
     loading ??= load();
     const [path = ''] = target.split('?');
     const file = (await loading).get(path);

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '#server/http/ip-limits.ts';
+import { networkOf, widerNetworkOf } from '#server/networks.ts';
 
 const sweepEveryMs = 100;
 
@@ -53,7 +53,7 @@ export function serverConnections(
       servers.push(server);
       server.maxConnections = max;
       server.on('connection', (socket) => {
-        const address = networkOf(socket.remoteAddress ?? '');
+        const address = widerNetworkOf(networkOf(socket.remoteAddress ?? ''));
         if (!behindProxy && isGreedy(address)) {
           socket.destroy();
           return;

@@ -22,6 +22,9 @@ export type SessionCookies = {
   clear(reply: FastifyReply): void;
 };
 
+/** Whether the two cookies were set together. */
+const belongs = (secret: string, leave: string) => secret.includes('.') && !hasLeft(secret, leave);
+
 /**
  * Over https the cookie is `Secure`, and its `__Host-` name makes browsers bind it to this host and path. A site whose
  * own URL is https counts as https, whatever its proxy says.
@@ -36,7 +39,19 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
   const leaveAttributesFor = (request: FastifyRequest) => ({ ...attributesFor(request), httpOnly: false });
 
-  const read = (request: FastifyRequest) => request.cookies[nameFor(request)];
+  /** All values of a cookie: something else on this host may have set one of the same name for a path. */
+  const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
+    (headers.cookie ?? '').split(/; */).flatMap((pair) => {
+      const at = pair.indexOf('=');
+      return pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : [];
+    });
+  /** Of several, the session's cookie is the one to which the cookie `signed-in` belongs. */
+  const read = (request: FastifyRequest) => {
+    const one = request.cookies[nameFor(request)];
+    const leave = request.cookies[leaveNameFor(request)];
+    if (one === undefined || leave === undefined || belongs(one, leave)) return one;
+    return valuesOf(request, nameFor(request)).find((value) => belongs(value, leave)) ?? one;
+  };
 
   return {
     read,

@@ -106,3 +106,22 @@ it('one work begins after each reading, even if two have ended', async () => {
   await Promise.all(works);
   expect(order).toEqual(['work', 'calls', 'work']);
 });
+
+it('the networks of one IPv6 customer have one turn together, and take turns within it', async () => {
+  const { come, served, leaveOne } = office();
+  const customer = ['2001:db8:1:1', '2001:db8:1:1', '2001:db8:1:2'];
+  for (const network of ['first', ...customer, 'one', 'two']) void come(network);
+  await nextTurn();
+  for (let nth = 0; nth < 6; nth += 1) await leaveOne();
+  expect(served).toEqual(['first', '2001:db8:1:1', 'one', 'two', '2001:db8:1:2', '2001:db8:1:1']);
+});
+
+it('one wider network gets no more places at the same time than its share', async () => {
+  const queue = fairQueue({ ...bounds, places: 3, ofOne: 2 });
+  const { come, served, leaveOne } = office(queue);
+  for (const network of ['2001:db8:1:1', '2001:db8:1:2', '2001:db8:1:3', 'one']) void come(network);
+  await nextTurn();
+  expect(served).toEqual(['2001:db8:1:1', '2001:db8:1:2', 'one']);
+  await leaveOne();
+  expect(served.at(-1)).toBe('2001:db8:1:3');
+});

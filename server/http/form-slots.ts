@@ -1,55 +1,73 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '#server/errors.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
+import { second } from '#server/clock.ts';
+import { fairQueue, tooBusy } from '#server/http/fair-queue.ts';
+import { networkOf, widerNetworkOf } from '#server/networks.ts';
 
 /** A form that is being read. */
 export type IncomingForm = {
   /** The IP address from which it comes. */
   address: string;
-  /** How many of its bytes have arrived. */
+  /** How many of its bytes are announced, and how many have arrived. */
+  size: number;
   bytesRead(): number;
   /** Stops reading the form. */
   stop(): void;
+  /** Aborts when the sender has gone. */
+  gone: AbortSignal;
 };
 
 /**
  * How many forms of visitors are read at the same time, because their images are held in memory: in total, and from one
- * network.
+ * wider network. Others wait, and the networks take turns.
  */
-const places = { all: 8, network: 2 };
-const retryAfterBusy = 10;
-
-/** A form may be slower than this only as long as nobody else needs its place. The first seconds are not counted. */
-const slow = { afterMs: 10_000, bytesPerSecond: 2048 };
-
-type Taken = IncomingForm & { network: string; since: number };
+const bounds = { places: 8, ofOne: 2, waitMs: 30 * second, ofNetwork: 40, inAll: 200 };
 
 /**
- * The places for forms of visitors. `take` returns a function to call once the form is read. When no place is left, the
- * slowest form below the minimum speed is stopped for the new one; if there is none, `take` throws `busy`.
+ * A form that would take longer than this keeps its place only as long as nobody waits for it. The first seconds are not
+ * counted.
+ */
+const slow = { afterMs: 10 * second, wholeMs: 60 * second };
+const lookEveryMs = second;
+
+type Taken = IncomingForm & { wider: string; since: number };
+
+/**
+ * The places for forms of visitors. `take` waits for a place, and returns a function to call once the form is read.
+ * While forms wait, those that arrive too slowly are stopped, one each second. Throws `busy` for a form that waits too
+ * long.
  */
 export function formSlots(now: () => number = () => performance.now()) {
+  const queue = fairQueue(bounds);
   const taken = new Set<Taken>();
 
-  const rate = ({ bytesRead, since }: Taken) => bytesRead() / ((now() - since) / 1000);
-  const isSlow = (form: Taken) => now() - form.since >= slow.afterMs && rate(form) < slow.bytesPerSecond;
+  /** How much of the form has arrived by now, compared with the slowest speed that keeps its place. */
+  const pace = ({ size, bytesRead, since }: Taken) => bytesRead() / ((size * (now() - since)) / slow.wholeMs);
+  const isSlow = (form: Taken) => now() - form.since >= slow.afterMs && pace(form) < 1;
 
-  function makeRoom(among: Taken[]): void {
-    const [slowest] = among.filter(isSlow).sort((one, other) => rate(one) - rate(other));
-    if (!slowest) throw new DomainError('busy', 'busy', { retryAfter: retryAfterBusy });
+  /** Stops the slowest form that is in the way of one of a network. */
+  const makeRoom = (wider: string) => {
+    const own = [...taken].filter((form) => form.wider === wider);
+    const inTheWay = own.length >= bounds.ofOne ? own : [...taken];
+    const [slowest] = inTheWay.filter(isSlow).sort((one, other) => pace(one) - pace(other));
+    if (!slowest) return;
     taken.delete(slowest);
     slowest.stop();
-  }
+  };
 
   return {
-    take(form: IncomingForm): () => void {
+    async take(form: IncomingForm): Promise<() => void> {
       const network = networkOf(form.address);
-      const ofNetwork = [...taken].filter((other) => other.network === network);
-      if (ofNetwork.length >= places.network) makeRoom(ofNetwork);
-      else if (taken.size >= places.all) makeRoom([...taken]);
-      const slot = { ...form, network, since: now() };
+      const wider = widerNetworkOf(network);
+      const entering = queue.enter(network, form.gone);
+      const looking = setInterval(() => makeRoom(wider), lookEveryMs);
+      const leave = await entering.finally(() => clearInterval(looking));
+      if (!leave) throw tooBusy();
+      const slot = { ...form, wider, since: now() };
       taken.add(slot);
-      return () => void taken.delete(slot);
+      return () => {
+        taken.delete(slot);
+        leave();
+      };
     },
   };
 }

@@ -17,7 +17,9 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
  */
 export function checkSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  const site = request.headers['sec-fetch-site'];
+  // A subdomain of the same site, which may be anybody's, names its origin.
+  if (site === 'cross-site' || (site === 'same-site' && origin === undefined)) throw forbidden();
   if (origin === undefined) return false;
   if (!isOurs(origin, request, publicUrl)) throw forbidden();
   return true;

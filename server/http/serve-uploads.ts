@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorBodyOf } from '#server/http/errors.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
+import { networkOf } from '#server/networks.ts';
 import { type ImageFormat, imageFile, imageTypes } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { formerImageWidths, imageWidths } from '#shared/contract/images.ts';

@@ -125,6 +125,10 @@ export const limits = {
   /** What a customer may add to the history of a case within 24 hours, and how many lines of it are shown. */
   ownCaseChanges: 50,
   caseEvents: 1000,
+  /** The open tasks, the companions, and the consents of a case, withdrawn ones included. */
+  openTasks: 300,
+  companions: 20,
+  consents: 100,
   /** The options of a case that are not withdrawn, the versions of an estimate, its lines, and the days of a rate. */
   options: 6,
   estimates: 50,

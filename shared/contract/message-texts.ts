@@ -176,6 +176,9 @@ export const messages = {
   films_too_many: 'At most {max} films and CDs can be listed',
   consent_without_facts:
     'The patient agreed to an earlier text, in which the answers were not named. Please ask for a new consent first.',
+  consents_too_many: 'This case has {max} consents already. Please ask an administrator.',
+  tasks_too_many: 'This case has {max} open tasks already. Please complete some first.',
+  companions_too_many: 'This case has {max} companions already. Please remove one first.',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
   // Options and estimates

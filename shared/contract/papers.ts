@@ -257,7 +257,7 @@ export const chunkParams = z.object({
   file: id,
   offset: z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^(?:0|[1-9]\d{0,8})$/)
     .transform(Number),
 });
 export const pageParams = z.object({ id, page: id });

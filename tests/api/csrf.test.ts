@@ -85,6 +85,15 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
+  it('counts the session to which the second cookie belongs, where something else set a cookie of its name', async () => {
+    const { own } = await signInByCookie(api, admin);
+    const cookies = String(own.cookie);
+    for (const cookie of [`session=other; ${cookies}`, `${cookies}; session=other`])
+      expect((await api.call('GET', '/api/me', { headers: { cookie } })).status).toBe(200);
+    const headers = { cookie: `session=other; ${cookies.replace(/signed-in=[^;]*/, 'signed-in=x')}` };
+    expect((await api.call('GET', '/api/me', { headers })).status).toBe(401);
+  });
+
   it('is rejected when the browser says that another site made it', async () => {
     const { own } = await signInByCookie(api, admin);
     const site = (where: string) => ({ ...own, 'sec-fetch-site': where });
@@ -95,6 +104,8 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     const signIn = { headers: { 'sec-fetch-site': 'cross-site' }, body: { ...admin, mode: 'session' } };
     const signedIn = await api.call('POST', '/api/login', signIn);
     expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([403, undefined]);
+    const neighbour = { 'sec-fetch-site': 'same-site' };
+    expect((await api.call('POST', '/api/login', { ...signIn, headers: neighbour })).status).toBe(403);
     expect((await api.call('GET', '/api/doctors', { headers: site('cross-site') })).status).toBe(200);
   });
 

@@ -45,6 +45,13 @@ describeEachEngine('the question whether something is ours, with limits', (engin
     expect(await ask('203.0.113.7')).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect((await ask('203.0.113.8')).status).toBe(200);
   });
+
+  it('is not limited for what reveals nothing: numbers, addresses, links', async () => {
+    for (let count = 0; count < 51; count++) await ask('203.0.113.9');
+    const body = { text: '+880 1711 000000' };
+    const number = await api.call('POST', '/api/site/is-this-us', { body, ip: '203.0.113.9' });
+    expect(number).toMatchObject({ status: 200, body: { kind: 'phone' } });
+  });
 });
 
 describeEachEngine('what the service costs and who pays it', (engine) => {

@@ -43,6 +43,23 @@ describeEachEngine('the rate limit of calls that are open to everybody', (engine
     expect(await post(url, body(), '2001:db8:1:3::1')).toBe(expected);
   });
 
+  it('allows the networks of one IPv6 customer eight times as many calls together, and others go on', async () => {
+    const at = (network: number) => `2001:db8:7:${network.toString(16)}::1`;
+    const statuses = [];
+    for (let nth = 0; nth < 26; nth += 1) statuses.push(await post('/api/contact', request, at(nth)));
+    expect(statuses).toEqual([...Array.from({ length: 24 }, () => 201), 429, 429]);
+    expect(await post('/api/contact', request, '2001:db8:8:1::1')).toBe(201);
+  });
+
+  it('answers refused calls from memory: they write nothing', async () => {
+    const ip = '203.0.113.77';
+    for (let times = 0; times < 4; times += 1) await post('/api/contact', request, ip);
+    const counts = () => api.app.db.read.selectFrom('throttles').selectAll().orderBy('key').execute();
+    const before = await counts();
+    for (let times = 0; times < 5; times += 1) expect(await post('/api/contact', request, ip)).toBe(429);
+    expect(await counts()).toEqual(before);
+  });
+
   it('does not count a form with errors', async () => {
     const ip = '203.0.113.20';
     for (let times = 0; times < 5; times += 1) expect(await post('/api/contact', {}, ip)).toBe(422);

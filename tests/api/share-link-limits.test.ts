@@ -92,4 +92,19 @@ describeEachEngine('openings of share links', (engine) => {
     expect(statuses).toEqual([...Array(20).fill(422), 429]);
     expect((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.8' })).status).toBe(422);
   });
+
+  it('with a right PIN succeed for a network whose neighbours tried made-up links and wrong PINs', async () => {
+    const [one, locked] = [await hospitalLinkOf(api), await hospitalLinkOf(api)];
+    const { token, pin } = createdShareLink.parse((await one.make()).body);
+    const other = createdShareLink.parse((await locked.make()).body);
+    const open = async (body: object) =>
+      (await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.9' })).status;
+    const wrong = { token: other.token, pin: other.pin === '000000' ? '000001' : '000000' };
+    for (let nth = 0; nth < 21; nth += 1) {
+      await open({ token: 'C'.repeat(43), pin: '123456' });
+      await open(wrong);
+    }
+    expect([await open({ token: 'D'.repeat(43), pin }), await open(wrong)]).toEqual([429, 429]);
+    expect(await open({ token, pin })).toBe(200);
+  });
 });

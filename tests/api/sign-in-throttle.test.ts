@@ -81,6 +81,21 @@ describeEachEngine('sign-in', (engine) => {
     expect(await fail(1, admin.email, '198.51.100.6')).toEqual([429]);
   });
 
+  it('is open to an owner in a network from which they signed in, while strangers guess from elsewhere', async () => {
+    const [office, neighbour] = ['2001:db8:9:1::7', '2001:db8:9:2::7'];
+    expect((await tryOnce(admin.email, admin.password, office)).status).toBe(200);
+    api.pass(29 * 24 * 60 * minute);
+    for (const last of [1, 2, 3, 4, 5]) await fail(8, admin.email, `2001:db8:1:${last}::1`);
+    expect(await fail(1, admin.email, '203.0.113.99')).toEqual([429]);
+    expect((await tryOnce(admin.email, admin.password, neighbour)).status).toBe(200);
+    expect(await fail(8, admin.email, office)).toEqual(refusals(8));
+    expect(await fail(1, admin.email, neighbour)).toEqual([429]);
+    api.pass(16 * minute);
+    api.pass(31 * 24 * 60 * minute);
+    for (const last of [1, 2, 3, 4, 5]) await fail(8, admin.email, `198.51.100.${last}`);
+    expect((await tryOnce(admin.email, admin.password, office)).status).toBe(429);
+  });
+
   it('is paused for an address that attacks many accounts', async () => {
     const tries = Array.from({ length: 10 }, (_, number) => fail(8, `n${number}@setucare.example`));
     expect((await Promise.all(tries)).flat()).toEqual(refusals(80));

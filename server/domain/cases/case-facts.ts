@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as facts from '#server/domain/cases/case-facts-repository.ts';
@@ -196,8 +197,18 @@ export async function replayFactsRemoval(writer: Writer, { id, made_at }: Journa
   return true;
 }
 
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** `undefined` if there are no rate limits (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** How often one account may change its answers: a family types them bit by bit. */
+const answersOfAccount = { name: 'answers of an account', max: 300, windowMs: hour };
+
 /** What a hospital needs to know: answers of the family, and films and CDs. Who reads papers reads them. */
-export function caseFacts({ db, clock }: { db: Database; clock: Clock }) {
+export function caseFacts({ db, clock, throttle }: Deps) {
   type Work = (writer: Writer, row: Row, author: Author) => Promise<void>;
 
   const ofTeam = async (reader: Reader, row: Row | undefined, caller: SignedInUser): Promise<Row> => {
@@ -206,19 +217,25 @@ export function caseFacts({ db, clock }: { db: Database; clock: Clock }) {
     return row;
   };
 
-  const changeOwn = (user: SignedInUser, id: number, work: Work): Promise<CaseFacts> =>
-    db.transaction(async (writer) => {
+  // Whoever may not change a case, or does it all the time, must not make others wait for the lock of all requests.
+  const changeOwn = async (user: SignedInUser, id: number, work: Work): Promise<CaseFacts> => {
+    ownCase(await repository.findCase(db.read, id), user);
+    await throttle?.take({ ...answersOfAccount, subject: String(user.id) });
+    return db.transaction(async (writer) => {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, onBehalf: false, now: clock().toISOString() });
       return readFacts(writer, id);
     });
+  };
 
-  const changeAsStaff = (actor: SignedInUser, id: number, work: Work): Promise<CaseFacts> =>
-    db.transaction(async (writer) => {
+  const changeAsStaff = async (actor: SignedInUser, id: number, work: Work): Promise<CaseFacts> => {
+    await ofTeam(db.read, await repository.findCase(db.read, id), actor);
+    return db.transaction(async (writer) => {
       const row = await ofTeam(writer, await repository.lockCase(writer, id), actor);
       await work(writer, row, { actor, onBehalf: true, now: clock().toISOString() });
       return readFacts(writer, id);
     });
+  };
 
   const writing =
     (question: FactQuestion, input: FactInput): Work =>

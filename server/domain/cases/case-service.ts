@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
@@ -8,6 +9,7 @@ import {
   checkCaseVersion,
   checkIsOpen,
   checkMayHandle,
+  isOpenTask,
   mayEditTask,
 } from '#server/domain/cases/case-policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
@@ -24,14 +26,14 @@ import { caseOptions } from '#server/domain/cases/options.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
-import { findTask } from '#server/domain/cases/task-repository.ts';
+import { findTask, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
-import { forbidden, invalid, notFound } from '#server/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
   CaseEventInput,
   CaseSearch,
@@ -43,6 +45,7 @@ import type {
 } from '#shared/contract/case-changes.ts';
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -51,6 +54,8 @@ type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
   staffRoleIds: readonly number[];
+  /** `undefined` if there are no rate limits (load tests). */
+  throttle: Throttle | undefined;
 };
 type Row = repository.CaseRow;
 type Found = { case_id: number } | undefined;
@@ -203,6 +208,8 @@ export function caseService(deps: Deps) {
       add: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
         change(id, actor, async (writer, row) => {
           await checkAssignee(writer, input);
+          const open = (await tasksOf(writer, id)).filter(({ state }) => isOpenTask(state));
+          if (open.length >= limits.openTasks) throw conflict('tasks_too_many');
           await tasks.addTask(writer, row, input, byOf(actor));
         }),
 

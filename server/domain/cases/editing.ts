@@ -8,9 +8,10 @@ import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { followHospital } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { usualLastDay } from '#server/domain/retention/retention-dates.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { CaseUpdate, CompanionInput, ExtendRetentionInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -75,6 +76,8 @@ export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { chang
     addCompanion: (id: number, input: CompanionInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         checkIsOpen(row);
+        const { length } = await repository.companionsOf(writer, id);
+        if (length >= limits.companions) throw conflict('companions_too_many');
         await repository.insertCompanion(writer, { ...input, case_id: id });
         await changeCompanions(writer, row, actor, input.name);
       }),

@@ -6,8 +6,10 @@ import * as consents from '#server/domain/cases/hospital-consent-repository.ts';
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { settleConsentTasks } from '#server/domain/cases/tasks.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
+import { conflict } from '#server/errors.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
 /** Consents by which a hospital may see papers of a case. The case must be locked. */
@@ -33,6 +35,8 @@ export async function giveConsent(
   const named = await resolveHospital(writer, hospital);
   const active = await consents.activeConsentFor(writer, row.id, named);
   if (active && active.version >= legalVersions.hospital) return;
+  if ((await consents.consentsOf(writer, row.id)).length >= limits.consents)
+    throw conflict('consents_too_many');
   if (active) await consents.endConsent(writer, active.id, by.actor?.name ?? null, by.now);
   const id = await consents.insertConsent(writer, {
     case_id: row.id,

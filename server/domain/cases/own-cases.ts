@@ -32,18 +32,20 @@ export function ownCases({ db, clock, site }: Deps) {
     now: clock(),
   });
 
-  /** Changes one of the user's own cases. Throws `not_found` for anybody else's. */
-  const change = (
+  /** Changes one of the user's own cases. Throws `not_found` for anybody else's, before anybody waits for the lock. */
+  const change = async (
     user: SignedInUser,
     id: number,
     work: (writer: Writer, row: repository.CaseRow, by: repository.By) => Promise<void>,
-  ): Promise<OwnCase> =>
-    db.transaction(async (writer) => {
+  ): Promise<OwnCase> => {
+    ownCase(await repository.findCase(db.read, id), user);
+    return db.transaction(async (writer) => {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, now: clock().toISOString() });
       const changed = (await repository.findCase(writer, id)) ?? row;
       return presentOwn(writer, changed, user, await keepingOf(writer));
     });
+  };
 
   return {
     async list(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {

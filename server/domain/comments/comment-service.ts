@@ -32,12 +32,11 @@ const textKeyOf = (text: string) => hash('sha256', textKey(text));
 export function commentService({ db, clock, throttle }: Deps) {
   /** How many comments came within a minute from the session or from the IP address, whichever is more. */
   const countWithinAMinute = async (caller: Caller, address: string): Promise<number> => {
-    const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
+    const senders = [...(caller ? [{ subject: `session ${caller.session.id}` }] : []), { network: address }];
     let most = 0;
-    for (const subject of subjects) {
-      if (!throttle || !subject) continue;
-      const counted = { name: 'comments within a minute', subject, windowMs: minute };
-      most = Math.max(most, (await throttle.count(counted)).count);
+    for (const sender of throttle ? senders : []) {
+      const counted = { name: 'comments within a minute', ...sender, windowMs: minute };
+      most = Math.max(most, (await throttle?.count(counted))?.count ?? 0);
     }
     return most;
   };

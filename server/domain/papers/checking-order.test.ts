@@ -49,7 +49,7 @@ it('forgets who was served long ago', () => {
   expect(take([ofAccount(2002, 2), ofAccount(2003, 1)])).toBe(2003);
 });
 
-it('checks cases and staff first, then accounts, then letterboxes, then networks beyond their budget', () => {
+it('checks staff and cases first, then accounts and letterboxes, then all of networks beyond their budget', () => {
   const papers = [
     ofLetterbox(1, 1, { usedMs: 20_000 }),
     ofAccount(2, 2, { usedMs: 900_000 }),
@@ -58,9 +58,11 @@ it('checks cases and staff first, then accounts, then letterboxes, then networks
     ofAccount(5, 5, { usedMs: 19_999 }),
     ofAccount(6, 6),
     ofAccount(7, 7, { source: 'staff', usedMs: 900_000 }),
-    ofLetterbox(8, 8, { hasCase: true, usedMs: 900_000 }),
+    ofLetterbox(8, 8, { hasCase: true, usedMs: 19_999 }),
+    ofLetterbox(9, 9, { hasCase: true, usedMs: 20_000 }),
+    ofLetterbox(10, 10, { hasCase: true, usedMs: 20_000, source: 'hospital' }),
   ];
-  expect(order().takeAll(papers)).toEqual([7, 8, 6, 5, 4, 3, 2, 1]);
+  expect(order().takeAll(papers)).toEqual([7, 8, 6, 5, 4, 3, 9, 10, 2, 1]);
 });
 
 it('puts a sender who has used much on this node behind the others of the same network', () => {
@@ -81,6 +83,7 @@ it('ends the turn of a paper only for somebody who goes before it', () => {
   expect(isBehind(running, 5000, [ofLetterbox(2, 2)])).toBe(true);
   expect(isBehind(running, 60_000, [ofLetterbox(2, 2, { usedMs: 30_000 })])).toBe(true);
   expect(isBehind({ ...running, usedMs: 30_000 }, 0, [ofLetterbox(2, 1, { usedMs: 30_000 })])).toBe(false);
-  expect(isBehind({ ...running, hasCase: true }, 60_000, [ofAccount(2, 2)])).toBe(false);
+  expect(isBehind({ ...running, hasCase: true }, 19_999, [ofAccount(2, 2)])).toBe(false);
+  expect(isBehind({ ...running, hasCase: true }, 20_000, [ofLetterbox(2, 2)])).toBe(true);
   expect(isBehind(running, 60_000, [])).toBe(false);
 });

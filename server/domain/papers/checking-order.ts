@@ -24,11 +24,15 @@ export const isBeyondBudget = (usedMs: number): boolean => usedMs >= steps.budge
 const senderOf = ({ source, sender_id, appointment_id }: WaitingPaper) =>
   sender_id === null ? `${source} ${appointment_id}` : `user ${sender_id}`;
 
-/** The lower, the earlier: staff and requests with a case, accounts, letterboxes, then networks beyond their budget. */
+/**
+ * The lower, the earlier: staff, requests with a case, accounts, letterboxes. Then those whose network is beyond its
+ * budget, in the same order: a case lifts nobody above those who have used little.
+ */
 function rankOf({ source, hasCase }: WaitingPaper, usedMs: number): number {
-  if (source === 'staff' || hasCase) return 0;
+  if (source === 'staff') return 0;
   const isAccount = source === 'account';
-  if (isBeyondBudget(usedMs)) return isAccount ? 5 : 6;
+  if (isBeyondBudget(usedMs)) return hasCase ? 5 : isAccount ? 6 : 7;
+  if (hasCase) return 0;
   return (isAccount ? 1 : 3) + (usedMs < steps.short ? 0 : 1);
 }
 

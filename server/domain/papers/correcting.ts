@@ -109,8 +109,12 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
      * Marks an access that the owner does not recognise. Marking it again changes nothing. Throws `not_found` for
      * accesses to other people's papers.
      */
-    dispute: (user: SignedInUser, accessId: number): Promise<void> =>
-      db.transaction(async (writer) => {
+    async dispute(user: SignedInUser, accessId: number): Promise<void> {
+      const known = await accesses.findAccess(db.read, accessId);
+      const paper = known && (await repository.findPaper(db.read, known.document_id));
+      const request = paper?.appointment_id && (await repository.findRequest(db.read, paper.appointment_id));
+      if (!paper || !request || !isForOwner(paper, request, user)) throw notFound();
+      await db.transaction(async (writer) => {
         // Acquired before the paper's lock, in the same order as when a request is erased.
         await lockRequests(writer);
         const access = await accesses.findAccess(writer, accessId);
@@ -120,7 +124,8 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
         const mark = { who: 'owner', user_id: user.id, act: 'disputed', disputes_id: accessId } as const;
         await accesses.insertAccess(writer, document, mark, clock().toISOString());
         await askOffice(writer, document.appointment_id, { clock, site });
-      }),
+      });
+    },
   };
 }
 

@@ -55,7 +55,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
    */
   const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number, announced = 0) => {
     if (!throttle || !('ticket' in sender)) return;
-    const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
+    const counted = { name: 'papers of a network', network: sender.network, windowMs: day };
     const { count } = await throttle.countWithin(writer, counted, Math.ceil(bytes / KiB));
     if (count + announced / KiB > limits.networkDayBytes / KiB) throw conflict('letterbox_full');
   };

@@ -73,7 +73,7 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
         return { ticket: input.token, expires_at: known.expires_at, pages_left };
       }
       const requestId = await requests.tracking.findIdOfPair(input, network);
-      await throttle?.take({ ...issuedTickets, subject: network });
+      await throttle?.take({ ...issuedTickets, network });
       const made = await make(requestId);
       return { ...made, pages_left: await pagesLeft(requestId) };
     },

@@ -4,6 +4,7 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isBeyondBudget } from '#server/domain/papers/checking-order.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import { widerNetworkOf } from '#server/networks.ts';
 
 type Deps = { db: Database; clock: Clock; counts: Pick<Throttle, 'keyOf'> };
 
@@ -16,7 +17,7 @@ export function readingTimes({ db, clock, counts }: Deps) {
     if (sender.source === 'staff') return null;
     // Accounts are checked before letterboxes: a letterbox can't use up their time.
     const name = sender.source === 'account' ? 'reading for accounts' : 'reading for letterboxes';
-    return counts.keyOf({ name, subject: sender.network, windowMs: day });
+    return counts.keyOf({ name, subject: widerNetworkOf(sender.network), windowMs: day });
   };
 
   return {

@@ -232,7 +232,7 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
     async begin(sender: PaperUploader, input: Begin): Promise<repository.StoredPaper> {
       const { appointment_id } = 'ticket' in sender ? sender.ticket : input;
       if (appointment_id === undefined) throw notFound();
-      const counted = sender.source === 'staff' ? undefined : { ...begunPapers, subject: sender.network };
+      const counted = sender.source === 'staff' ? undefined : { ...begunPapers, network: sender.network };
       if (counted) await throttle?.take(counted);
       const { isKnown, stored } = await db.transaction(async (writer) => {
         if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);

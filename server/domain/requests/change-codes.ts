@@ -51,7 +51,7 @@ const asked = { network: 20, reference: 5, recipient: 5 };
 
 /** How many wrong codes may come from one network per hour. */
 export const wrongCodesFrom = (network: string) => ({
-  ...{ name: 'wrong codes', subject: network, max: 20, windowMs: hour },
+  ...{ name: 'wrong codes', network, max: 20, windowMs: hour },
 });
 
 /** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */
@@ -107,6 +107,13 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock);
   };
 
+  /** The id of a proof's request: strangers without one must not wait for the lock of all requests. */
+  const idOfProof = async (proof: string): Promise<number> => {
+    const id = await codes.findProven(db.read, hashSecret(proof), now());
+    if (id === undefined) throw forbidden('proof_expired');
+    return id;
+  };
+
   /** Finds and locks the request of a proof. Throws `forbidden` for an expired proof. */
   const provenRequest = async (writer: Writer, proof: string): Promise<repository.RequestRow> => {
     const id = await codes.findProven(writer, hashSecret(proof), now());
@@ -147,7 +154,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       const reference = parseReference(typed);
       const subject = reference ?? 'none';
       const windowMs = hour;
-      await throttle?.take({ name: 'ask for a code', subject: network, max: asked.network, windowMs });
+      await throttle?.take({ name: 'ask for a code', network, max: asked.network, windowMs });
       if (reference === null) return;
       await throttle?.take({ name: 'ask for a code of', subject, max: asked.reference, windowMs });
       const times = lifetime(clock, codeMs);
@@ -182,20 +189,20 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Withdraws the request of a proof. Withdrawing again changes nothing. */
-    withdraw: ({ proof }: ProofInput): Promise<RequestProgress> =>
-      db.transaction(async (writer) => {
+    async withdraw({ proof }: ProofInput): Promise<RequestProgress> {
+      await idOfProof(proof);
+      return db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);
         const before = await progressOf(writer, row.id);
         if (before.withdrawn) return before;
         await changes.withdraw(writer, row);
         return progressOf(writer, row.id);
-      }),
+      });
+    },
 
     /** Adds a message to the request of a proof. */
     async addMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
-      const id = await codes.findProven(db.read, hashSecret(proof), now());
-      if (id === undefined) throw forbidden('proof_expired');
-      await changes.countMessage(db.read, id);
+      await changes.countMessage(db.read, await idOfProof(proof));
       return db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);
         await changes.addMessage(writer, row, message);

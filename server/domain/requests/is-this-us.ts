@@ -16,7 +16,7 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
-/** How many texts one network may ask about, so that nobody looks for references by guessing. */
+/** How many references one network may ask about, so that nobody guesses them. Other texts reveal nothing. */
 const ofNetwork = { name: 'is this us', max: 50, windowMs: 15 * minute };
 
 /** Tells visitors whether a number, an address, a link or a reference that somebody gave them is the provider's. */
@@ -24,9 +24,9 @@ export function isThisUs({ db, site, throttle }: Deps) {
   return {
     /** Of a reference it says whether a request has it, and nothing else. Throws `too_many`. */
     async ask(text: string, network: string): Promise<IsThisUsResult> {
-      await throttle?.take({ ...ofNetwork, subject: network });
       const read = readText(text, await site.details());
       if (read.kind !== 'reference') return read;
+      await throttle?.take({ ...ofNetwork, network });
       const request = await findTracked(db.read, read.reference);
       return { kind: 'reference', ours: request !== undefined };
     },

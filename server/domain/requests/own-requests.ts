@@ -43,10 +43,10 @@ async function countAttempt(
   reference: string | null,
   network: string,
 ): Promise<RateLimit[]> {
-  const fromNetwork = { ...ofNetwork, subject: network };
+  const fromNetwork = { ...ofNetwork, network };
   await throttle.take(fromNetwork);
   if (reference === null) return [fromNetwork];
-  const own = { ...ofReferenceFromNetwork, subject: `${reference} ${network}` };
+  const own = { ...ofReferenceFromNetwork, subject: reference, network };
   const all = { ...ofReference, subject: reference };
   const { count } = await throttle.count(own);
   await (count <= own.max ? throttle.count(all) : throttle.take(all));
@@ -165,8 +165,9 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
      * Cancels one of the own requests and notifies the office. Withdrawing again changes nothing. Throws `conflict` for
      * a request that staff completed or cancelled, and `forbidden` without proof once there is a case.
      */
-    withdraw: (user: SignedInUser, id: number): Promise<OwnRequest> =>
-      db.transaction(async (writer) => {
+    async withdraw(user: SignedInUser, id: number): Promise<OwnRequest> {
+      ownRequest(await repository.findRequest(db.read, id), user);
+      return db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
         const before = await presentOne(writer, row, user);
         if (before.withdrawn) return before;
@@ -174,7 +175,8 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
         await changes.withdraw(writer, row, user);
         const changed = await repository.findRequest(writer, id);
         return presentOne(writer, changed ?? row, user);
-      }),
+      });
+    },
 
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
     async addMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {

@@ -129,14 +129,15 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
   };
 
   /** Revokes a link of a case that the caller may change. Revoking again changes nothing. */
-  const revoke = (
+  const revoke = async (
     id: number,
     actor: SignedInUser,
     check: (row: Row | undefined) => Row,
-  ): Promise<ShareLink> =>
-    db.transaction(async (writer) => {
-      const link = await repository.findLink(writer, id);
-      if (!link) throw notFound();
+  ): Promise<ShareLink> => {
+    const link = await repository.findLink(db.read, id);
+    if (!link) throw notFound();
+    check(await cases.findCase(db.read, link.case_id));
+    return db.transaction(async (writer) => {
       const row = check(await cases.lockCase(writer, link.case_id));
       if ((await repository.findLink(writer, id))?.revoked_at === null) {
         const by = { actor, now: now() };
@@ -147,6 +148,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       }
       return presentOne(writer, id);
     });
+  };
 
   const listOf = async (caseId: number, bounds: PageBounds) => {
     const { items, total } = await repository.linksOf(db.read, caseId, bounds);
@@ -175,21 +177,29 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
      * Creates a link. Only members of the care team may create one to papers, because anybody with the link sees their
      * contents.
      */
-    make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> =>
-      db.transaction(async (writer) => {
-        const row = existing(await cases.lockCase(writer, caseId));
-        if (input.kind === 'hospital' && !(await mayReadContents(writer, row.appointment_id, actor)))
+    async make(caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> {
+      const checked = async (reader: Reader, found: Row | undefined): Promise<Row> => {
+        const row = existing(found);
+        if (input.kind === 'hospital' && !(await mayReadContents(reader, row.appointment_id, actor)))
           throw forbidden('care_team_only');
-        return make(writer, row, input, actor);
-      }),
+        return row;
+      };
+      await checked(db.read, await cases.findCase(db.read, caseId));
+      return db.transaction(async (writer) =>
+        make(writer, await checked(writer, await cases.lockCase(writer, caseId)), input, actor),
+      );
+    },
 
     /** Throws `too_many` for a customer who has changed the case very often today. */
-    makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> =>
-      db.transaction(async (writer) => {
+    async makeOwn(user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> {
+      ownCase(await cases.findCase(db.read, caseId), user);
+      await checkOwnPace(db.read, caseId, user, clock);
+      return db.transaction(async (writer) => {
         const row = ownCase(await cases.lockCase(writer, caseId), user);
         await checkOwnPace(writer, row.id, user, clock);
         return make(writer, row, input, user);
-      }),
+      });
+    },
 
     revoke: (id: number, actor: SignedInUser) => revoke(id, actor, existing),
     revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, (row) => ownCase(row, user)),

@@ -76,6 +76,12 @@ export async function currentPapers(reader: Reader, requestId: number, ids: numb
   return rows.map(({ id }) => id);
 }
 
+/** Whether a link has the token, even one that has ended. */
+export async function isTokenKnown(reader: Reader, tokenHash: string): Promise<boolean> {
+  const row = reader.selectFrom('share_links').select('id').where('token_hash', '=', tokenHash);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Counts an attempt to open a link before its PIN is checked, even if the link has ended. Concurrent attempts are
  * counted one after the other.

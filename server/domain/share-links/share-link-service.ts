@@ -129,8 +129,12 @@ type Deps = {
 
 /** How long a proof is valid. */
 const proofMs = 30 * minute;
-/** How many attempts may come from one network within 15 minutes. */
-const attemptsPerNetwork = 20;
+/**
+ * How many made-up links, and how many wrong PINs of links that exist, may come from one network within 15 minutes. They
+ * are counted apart, and a right PIN passes: many families and hospitals share one address. A link has its own limit.
+ */
+const unknownLinks = { name: 'unknown links from a network', max: 20, windowMs: 15 * minute };
+const wrongPins = { name: 'share links', max: 20, windowMs: 15 * minute };
 /** How many pages and thumbnails may be read through one link. */
 const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
 /** How many tickets for sending papers one link may get, and how many letters it may send, also the same again. */
@@ -221,11 +225,13 @@ export function shareLinkService(deps: Deps) {
      * `too_many`.
      */
     async open(opening: OpenSharedInput, network: string): Promise<SharedProof> {
-      const tries = { name: 'share links', subject: network, max: attemptsPerNetwork, windowMs: 15 * minute };
-      await throttle?.take(tries);
+      const isKnown = await repository.isTokenKnown(db.read, hashSecret(opening.token));
+      if (!isKnown) await throttle?.take({ ...unknownLinks, network });
       const opened = await db.transaction((writer) => exchange(writer, opening));
-      if (!opened) throw invalid('pin', 'share_link_wrong');
-      await throttle?.refund(tries);
+      if (!opened) {
+        if (isKnown) await throttle?.take({ ...wrongPins, network });
+        throw invalid('pin', 'share_link_wrong');
+      }
       const { link, ...proven } = opened;
       return { ...proven, shared: await view(db.read, link) };
     },

@@ -1,26 +1,46 @@
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
-import { minute } from '#server/clock.ts';
+import { day, minute } from '#server/clock.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { type DomainError, invalid } from '#server/errors.ts';
+import { widerNetworkOf } from '#server/networks.ts';
 import { emailKey } from '#shared/email-address.ts';
 
-/** The account that somebody tries a password for, and their IP address. */
+/** The account that somebody tries a password for, and the client network from which they do. */
 type Attempt = { email: string; address: string };
 
 const windowMs = 15 * minute;
 
 /**
- * How many wrong passwords are allowed within 15 minutes. The limit of the IP address comes first; all attempts from
- * the address share it.
+ * How many wrong passwords are allowed within 15 minutes. The limit of the network comes first; all attempts from the
+ * network share it.
  */
-function rateLimitsOf({ email, address }: Attempt): [RateLimit, RateLimit, RateLimit] {
-  const account = emailKey(email);
+function rateLimitsOf({ email, address: network }: Attempt): [RateLimit, RateLimit, RateLimit] {
+  const subject = emailKey(email);
   return [
-    { name: 'sign-in from an address', subject: address, max: 80, windowMs },
-    { name: 'sign-in of an account from an address', subject: `${account} ${address}`, max: 8, windowMs },
-    { name: 'sign-in of an account', subject: account, max: 40, windowMs },
+    { name: 'sign-in from an address', network, max: 80, windowMs },
+    { name: 'sign-in of an account from an address', subject, network, max: 8, windowMs },
+    { name: 'sign-in of an account', subject, max: 40, windowMs },
   ];
+}
+
+/**
+ * The networks from which an account was signed in to are remembered by their keyed hash. Attempts from there have a
+ * share of their own: strangers elsewhere, who use up the account's limit, do not keep its owner out.
+ */
+const ownNetwork = ({ email, address }: Attempt) => ({
+  ...{ name: 'network of an account', subject: `${emailKey(email)} ${widerNetworkOf(address)}` },
+  windowMs: 30 * day,
+});
+const fromOwnNetwork = (attempt: Attempt): RateLimit => ({
+  ...ownNetwork(attempt),
+  ...{ name: 'sign-in of an account from its network', max: 8, windowMs },
+});
+
+async function rememberNetwork(throttle: Throttle, attempt: Attempt): Promise<void> {
+  const known = ownNetwork(attempt);
+  await throttle.clear(known);
+  await throttle.count(known);
 }
 
 /**
@@ -30,16 +50,18 @@ function rateLimitsOf({ email, address }: Attempt): [RateLimit, RateLimit, RateL
 export function limitPasswordAttempts(throttle: Throttle | undefined) {
   return async <T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (!throttle) return check();
-    const allowances = rateLimitsOf(attempt);
+    const [ofAddress, fromAddress, ofAccount] = rateLimitsOf(attempt);
+    const isOwn = await throttle.isCounted(ownNetwork(attempt));
+    const ofAll = isOwn ? fromOwnNetwork(attempt) : ofAccount;
     // Attempts are counted before the check, so that concurrent ones can't exceed the limit. A refused attempt is not
     // counted: otherwise a row would be stored for each new account that a blocked IP address tries.
-    await throttle.takeAll(allowances);
+    await throttle.takeAll([ofAddress, fromAddress, ofAll]);
     const result = await check();
     if (result === undefined) return undefined;
-    const [ofAddress, fromAddress, ofAccount] = allowances;
     await throttle.clear(fromAddress);
-    await throttle.refund(ofAccount);
+    await (isOwn ? throttle.clear(ofAll) : throttle.refund(ofAll));
     await throttle.refund(ofAddress);
+    await rememberNetwork(throttle, attempt);
     return result;
   };
 }
@@ -49,9 +71,10 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
  * the owner asked for the link. The count of the IP address stays, because other accounts may have been tried from it.
  */
 export async function resetPasswordAttempts(throttle: Throttle | undefined, attempt: Attempt): Promise<void> {
+  if (!throttle) return;
   const [, fromAddress, ofAccount] = rateLimitsOf(attempt);
-  await throttle?.clear(fromAddress);
-  await throttle?.clear(ofAccount);
+  for (const limit of [fromAddress, ofAccount, fromOwnNetwork(attempt)]) await throttle.clear(limit);
+  await rememberNetwork(throttle, attempt);
 }
 
 type PasswordCheck = {

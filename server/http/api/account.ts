@@ -4,8 +4,8 @@ import type { RequestService } from '#server/domain/requests/request-service.ts'
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 
 type Deps = {
   profile: ProfileService;

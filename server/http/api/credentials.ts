@@ -7,8 +7,9 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
-import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
+import type { IpLimits } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 import { betterPassword, passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
 
 /** The response to a caller who enters an e-mail address that its owner has to confirm. */

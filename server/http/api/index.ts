@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isStaff } from '#server/auth/caller.ts';
 import type { Config } from '#server/config.ts';
 import { notFound } from '#server/errors.ts';
 import { accountRoutes } from '#server/http/api/account.ts';
@@ -39,7 +40,7 @@ import { systemRoutes } from '#server/http/api/system.ts';
 import { taskTemplateRoutes } from '#server/http/api/task-templates.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
-import { registerRightsCheck } from '#server/http/authentication.ts';
+import { registerRightsCheck, signedIn } from '#server/http/authentication.ts';
 import { registerBodyParsers } from '#server/http/body.ts';
 import { compressTexts } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
@@ -47,6 +48,7 @@ import { registerErrorHandler } from '#server/http/errors.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { notStored } from '#server/http/headers.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
+import type { RefusedBodies } from '#server/http/refused-bodies.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -54,7 +56,9 @@ export type ApiDeps = {
   services: Services;
   limits: Config['limits'];
   publicUrl: string | undefined;
-  /** The places for lists, records and searches that everybody may read, together with those of the pages. */
+  /** Undefined where nothing is limited. */
+  refusedBodies: RefusedBodies | undefined;
+  /** The places for what is read, parsed and searched for callers, together with those of the pages. */
   work: FairWork;
 };
 
@@ -81,7 +85,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       cookies,
       publicUrl: deps.publicUrl,
     });
-    await registerBodyParsers(scope);
+    await registerBodyParsers(scope, deps);
     // The response cache has set its header on what everybody may read.
     scope.addHook('onSend', async (_request, reply, payload) => {
       if (reply.getHeader('cache-control') !== 'no-cache') reply.headers(notStored);
@@ -89,7 +93,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     });
 
     scope.addHook('onRoute', (route) => {
-      if (route.method === 'GET' && route.config?.right?.who === 'everybody') giveTurns(route, deps.work);
+      giveTurns(route, deps.work);
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -140,11 +144,22 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   });
 }
 
-/** Makes the handler of a route wait for the turn of its caller. */
+/**
+ * Makes the handler of a route wait for the turn of its caller: lists and records that everybody may read, and what
+ * customers do in their account.
+ */
 function giveTurns(route: RouteOptions, work: FairWork): void {
-  const { handler } = route;
-  route.handler = function (request, reply) {
-    const call = { request, reply, callerOf: () => request.caller };
-    return work.run(call, async () => handler.call(this, request, reply));
-  };
+  const { handler, method } = route;
+  const who = route.config?.right?.who;
+  if (who === 'everybody' && method === 'GET')
+    route.handler = function (request, reply) {
+      const call = { request, reply, callerOf: () => request.caller };
+      return work.run(call, async () => handler.call(this, request, reply));
+    };
+  if (who === 'signed-in')
+    route.handler = async function (request, reply) {
+      const handle = async () => handler.call(this, request, reply);
+      const caller = signedIn(request);
+      return isStaff(caller) ? handle() : work.runFor(caller, reply, handle);
+    };
 }

@@ -8,8 +8,8 @@ import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 
 /**

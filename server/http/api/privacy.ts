@@ -4,8 +4,8 @@ import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 
 type Deps = {
   consents: ConsentService;

@@ -5,8 +5,8 @@ import type { UserService } from '#server/domain/users/user-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn, signedOut } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 
 type Deps = {
   authentication: AuthenticationService;

@@ -3,8 +3,8 @@ import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import { sendContent } from '#server/http/api/papers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
+import { networkOf } from '#server/networks.ts';
 
 /** The routes for links to cases, for the patient and for staff. */
 export function shareLinkRoutes(api: ApiScope, { management }: ShareLinkService): void {

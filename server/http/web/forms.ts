@@ -6,6 +6,7 @@ import { authenticate, callerFor, checkRight } from '#server/http/authentication
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import type { IpLimits } from '#server/http/ip-limits.ts';
+import type { RefusedBodies } from '#server/http/refused-bodies.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import { type VisitorCall, type VisitorInput, visitorCalls } from '#server/http/visitor-calls.ts';
 import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-papers.ts';
@@ -20,6 +21,7 @@ export type FormDeps = {
   /** The places for forms with papers. */
   paperFormSlots: PaperFormSlots;
   limits: IpLimits;
+  refusedBodies: RefusedBodies | undefined;
   cookies: SessionCookies;
   publicUrl: string | undefined;
   refusals: Pick<RefusalLog, 'call'>;
@@ -52,6 +54,7 @@ export function postedForms(request: FastifyRequest, deps: FormDeps): PostedForm
       if (error instanceof DomainError) {
         // The page shows the error to its visitor: the server's own hook sees no error.
         refusals.call(error, { route: call, address: ip });
+        deps.refusedBodies?.count(ip, error.status);
         return { refused: refusalOf(error) };
       }
       log(error);

@@ -6,7 +6,7 @@ import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { discardBody, type formSlots } from '#server/http/form-slots.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
+import { networkOf } from '#server/networks.ts';
 import { trackInput } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { paperType } from '#shared/contract/papers.ts';
@@ -32,6 +32,9 @@ const bounds = {
 export async function registerPaperFormParser(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false, limits: bounds });
 }
+
+/** How large a form counts at most, whatever it announces. */
+const unknownSize = 12 * 1024 * 1024;
 
 type Deps = { papers: PaperService; places: PaperFormSlots };
 /** `full` once the upload quota is used up: the rest is only compared, because all of it may be stored already. */
@@ -69,17 +72,27 @@ export async function receivePapers(
   const content = createHash('sha256');
 
   /** Only a form with a right pair gets a place: strangers must not hold the places of their network. */
-  const takePlace = () => {
+  const takePlace = async () => {
     const { socket } = raw;
     const before = socket.bytesRead;
     const bytesRead = () => socket.bytesRead - before;
-    leave = places.take({ address: ip, bytesRead, stop: () => raw.destroy() });
+    const size = Number(raw.headers['content-length'] ?? unknownSize);
+    const gone = new AbortController();
+    raw.once('close', () => gone.abort());
+    const stop = () => raw.destroy();
+    leave = await places.take({
+      address: ip,
+      size: Math.min(size, unknownSize),
+      bytesRead,
+      stop,
+      gone: gone.signal,
+    });
   };
   const begin = async (): Promise<Begun> => {
     const pair = parseBody(trackInput, Object.fromEntries(fields));
     const { ticket } = await letterbox.issue(pair, networkOf(ip));
     const sender = await letterbox.senderOf(ticket, networkOf(ip));
-    takePlace();
+    await takePlace();
     const type = paperType.catch('other').parse(fields.get('type'));
     content.update(type);
     const { document } = await sending.begin(sender, { key: randomBytes(16).toString('hex'), type });

@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, SafeHtml } from '#shared/html.ts';
 
+const busy = {
+  en: {
+    title: 'Very many people are here just now',
+    advice: 'We could not show this page in time. Please load it again in a few seconds.',
+  },
+  bn: {
+    title: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
+    advice: 'পাতাটি সময়মতো লোড করা যায়নি। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
+  },
+};
 const texts = {
   413: {
     en: {
@@ -13,23 +23,15 @@ const texts = {
       advice: 'আপনি যা পাঠিয়েছেন, তা আকারে অনেক বড়। আগের পাতায় ফিরে লেখাটি একটু ছোট করে আবার পাঠান।',
     },
   },
-  503: {
-    en: {
-      title: 'Very many people are here just now',
-      advice: 'We could not show this page in time. Please load it again in a few seconds.',
-    },
-    bn: {
-      title: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
-      advice: 'পাতাটি সময়মতো লোড করা যায়নি। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
-    },
-  },
+  429: busy,
+  503: busy,
 };
 const home = { en: 'Go to the home page', bn: 'প্রথম পাতায় যান' };
 
 /** Why a page is refused before it is rendered. */
 type RefusedStatus = keyof typeof texts;
 export const isRefusedStatus = (status: number | undefined): status is RefusedStatus =>
-  status === 413 || status === 503;
+  status === 413 || status === 429 || status === 503;
 
 const style = new SafeHtml(`
 body { margin: 0; background: #fbf8f1; color: #1b2a29; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
-import { networkOf } from '#server/http/ip-limits.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { parseTarget, type Target } from '#server/http/target.ts';
+import { networkOf } from '#server/networks.ts';
 import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
 
