@@ -205,7 +205,7 @@ type Deps = {
 };
 
 /** How often one account may change its answers: a family types them bit by bit. */
-const answersOfAccount = { name: 'answers of an account', max: 300, windowMs: hour };
+const factsOfAccount = { name: 'answers of an account', max: 300, windowMs: hour };
 
 /** What a hospital needs to know: answers of the family, and films and CDs. Who reads papers reads them. */
 export function caseFacts({ db, clock, throttle }: Deps) {
@@ -220,7 +220,7 @@ export function caseFacts({ db, clock, throttle }: Deps) {
   // Whoever may not change a case, or does it all the time, must not make others wait for the lock of all requests.
   const changeOwn = async (user: SignedInUser, id: number, work: Work): Promise<CaseFacts> => {
     ownCase(await repository.findCase(db.read, id), user);
-    await throttle?.take({ ...answersOfAccount, subject: String(user.id) });
+    await throttle?.take({ ...factsOfAccount, subject: String(user.id) });
     return db.transaction(async (writer) => {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, onBehalf: false, now: clock().toISOString() });
