@@ -4,6 +4,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { openRequest, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const { phone } = request;
 let hosts = 0;
@@ -18,7 +19,9 @@ describeEachEngine('the page that tracks a request', (engine) => {
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
   it('shows the progress without JavaScript, in both languages, and is not cached', async () => {
-    const { now, add } = await openRequest(api);
+    const doctor = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
+    const made = await api.call('POST', '/api/doctors', { token: api.adminToken, body: doctor });
+    const { now, add } = await openRequest(api, { about: `doctor-${idOf(made.body)}` });
     await add({ type: 'status', status: 'confirmed' });
     const { reference } = await now();
     for (const [path, says, says404] of [
@@ -36,7 +39,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
       expect(right.headers.location).toBeUndefined();
       const page = pageOf(right);
       expect(page).toContain(says);
-      for (const secret of [request.name, request.email, '1711-000000', '০১৭১১', 'Heart check'])
+      for (const secret of [request.name, request.email, '1711-000000', '০১৭১১', 'Heart check', 'Anong'])
         expect(page).not.toContain(secret);
       const wrong = await postForm(api, path, { reference, phone: '01811000000' }, { ip });
       expect(wrong).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });

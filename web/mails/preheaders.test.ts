@@ -86,3 +86,25 @@ test.each(kinds)('a preview of the mail %s says what it is, and nothing about th
     }
   }
 });
+
+test.each(kinds.filter((kind) => !toStaff.test(kind)))(
+  'the links of the mail %s lead to our pages, numbers and addresses alone',
+  (kind) => {
+    const ours = [
+      site.url,
+      ...site.social.map(({ url }) => url),
+      ...site.phones.map(({ number }) => `https://wa.me/${number.replaceAll(/\D/g, '')}`),
+    ];
+    for (const lang of ['en', 'bn'] as const) {
+      for (const { html } of writtenIn(kind, lang)) {
+        for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+          if (/^(tel|mailto):/.test(href)) continue;
+          expect(
+            ours.some((start) => href.startsWith(start)),
+            href,
+          ).toBe(true);
+        }
+      }
+    }
+  },
+);

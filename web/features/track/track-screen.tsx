@@ -87,7 +87,6 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
       <p className="mb-4 inline-block rounded-md bg-teal-100 px-3 py-1 text-teal-900">
         <Trans>Request {code}</Trans>
       </p>
-      {/* Families pass this page on: it says nothing about the illness, and a doctor or an article would. */}
       {progress && <RequestProgressView progress={{ ...progress, about: null }} level={2} />}
       <ChangeRequest found={{ ...found, progress }} onProgress={setProgress} />
       <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">

@@ -34,9 +34,13 @@ export type RefusedSearch = {
 /** The result of a form that the page itself posted. */
 export type PostedSearch = FoundRequest | RefusedSearch;
 
+/**
+ * Families pass the page on, so it does not say what the request is about: a doctor or an article would tell of the
+ * illness.
+ */
 export const foundRequest = (reference: string, progress: RequestProgress): FoundRequest => ({
   reference: parseReference(reference) ?? reference,
-  progress,
+  progress: { ...progress, about: null },
 });
 
 /** Turns the server's result into what the page shows. */
