@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The sources of the built web app. */
+/** The sources of the built web app, and of the description of the API. */
 const sources = [
   'web',
   'shared',
@@ -13,6 +13,8 @@ const sources = [
   'scripts/chunks.ts',
   'scripts/inline-script.ts',
   'scripts/build.ts',
+  'scripts/build-api-docs.ts',
+  'server/http/route.ts',
   'react-router.config.ts',
   'lingui.config.ts',
   'tsconfig.json',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { childEnvironment } from '#server/compile-cache.js';
+import { buildApiDocs } from './build-api-docs.ts';
 import { buildDocuments } from './build-documents.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -110,8 +111,8 @@ function warmUp(program: string[], env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge), the mails and the
- * server.
+ * `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge), the mails, the
+ * description of the API and the server.
  */
 const hash = await sourcesHash();
 rmSync(path.join(root, 'build'), { recursive: true, force: true });
@@ -121,6 +122,7 @@ if (status !== 0) process.exit(status ?? 1);
 await buildWorker();
 await precompress(path.join(root, 'build/client'));
 await buildDocuments();
+await buildApiDocs();
 await bundleServer();
 await writeStamp(hash);
 // The server's first start then finds its modules compiled; those of its child processes have other V8 settings.

@@ -14,8 +14,6 @@ const external = [
   'sharp',
   '@hyzyla/pdfium',
   'any-ascii',
-  '@fastify/swagger',
-  '@scalar/fastify-api-reference',
   'pg-native',
   'vite',
   // Runs before the bundle is loaded.

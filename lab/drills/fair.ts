@@ -40,21 +40,31 @@ const numbered = (address: string) => {
   return address.replace('#', String(calls));
 };
 
+type Sent = { type: string; body: string };
+
 /** A client of a network: the node trusts this machine's X-Forwarded-For. Returns the status and how long it took. */
 function client(node: Node, network: string) {
   const agent = new Agent({ keepAlive: true });
-  const get = (path: string) => {
+  const call = (path: string, from: string, sent?: Sent) => {
     const startedAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<{ status: number; ms: number }>();
     const end = (status: number) => resolve({ status, ms: performance.now() - startedAt });
-    request(node.url + path, { agent, headers: { 'x-forwarded-for': network } }, (response) => {
+    const headers = {
+      'x-forwarded-for': from,
+      ...(sent && { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.body) }),
+    };
+    request(node.url + path, { agent, headers, method: sent ? 'POST' : 'GET' }, (response) => {
       response.on('end', () => end(response.statusCode ?? 0)).resume();
     })
       .on('error', () => end(0))
-      .end();
+      .end(sent?.body);
     return promise;
   };
-  return { get, close: () => agent.destroy() };
+  return {
+    get: (path: string) => call(path, network),
+    post: (path: string, sent: Sent, from = network) => call(path, from, sent),
+    close: () => agent.destroy(),
+  };
 }
 
 const p99Of = (waits: number[]) =>
@@ -126,6 +136,113 @@ const hammered: Drill = {
   },
 };
 
+const contact = JSON.stringify({
+  name: 'Rahima',
+  email: 'rahima@patients.example',
+  phone: '01711000000',
+  date: '2999-01-01',
+});
+const json = 'application/json';
+const part = (nth: number) => `--x\r\ncontent-disposition: form-data; name="a${nth}"\r\n\r\n1\r\n`;
+/** What a stranger can post: the dearest forms and texts, and what is refused because there was too much of it. */
+const posts: (Sent & { what: string; path: string })[] = [
+  {
+    what: 'forms of 10,000 parts',
+    path: '/api/users',
+    type: 'multipart/form-data; boundary=x',
+    body: `${Array.from({ length: 10_000 }, (_, nth) => part(nth)).join('')}--x--`,
+  },
+  {
+    what: 'forms of 50 parts',
+    path: '/api/users',
+    type: 'multipart/form-data; boundary=x',
+    body: `${Array.from({ length: 50 }, (_, nth) => part(nth)).join('')}--x--`,
+  },
+  {
+    what: 'nested JSON',
+    path: '/api/contact',
+    type: json,
+    body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  },
+  {
+    what: 'flat JSON of 64 KB',
+    path: '/api/contact',
+    type: json,
+    body: JSON.stringify({ message: 'x "y" '.repeat(8_000) }),
+  },
+  { what: 'requests beyond the limit', path: '/api/contact', type: json, body: contact },
+];
+const postConnections = 32;
+const postP99Max = 300;
+
+/** How long others wait for a page, a list and a request while many connections of one network post. */
+async function postAttack(node: Node, attack: (typeof posts)[number] | undefined) {
+  const strangers = Array.from({ length: attack ? postConnections : 0 }, () => client(node, attacker));
+  const reader = client(node, family);
+  const end = AbortSignal.timeout(attackMs);
+  const waits = { '/': [] as number[], '/doctors': [] as number[], request: [] as number[] };
+  const statuses = new Map<number, number>();
+  const hammer = async ({ post }: ReturnType<typeof client>) => {
+    while (attack && !end.aborted) {
+      const { status } = await post(attack.path, attack);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const measure = async (into: number[], call: () => Promise<{ ms: number }>) => {
+    while (!end.aborted) {
+      into.push((await call()).ms);
+      await pause(readEveryMs);
+    }
+  };
+  let senders = 0;
+  const send = () => {
+    senders += 1;
+    return reader.post(
+      '/api/contact',
+      { type: json, body: contact },
+      `198.18.${senders >> 8}.${senders & 255}`,
+    );
+  };
+  await Promise.all([
+    ...strangers.map(hammer),
+    measure(waits['/'], () => reader.get('/')),
+    measure(waits['/doctors'], () => reader.get('/doctors')),
+    measure(waits.request, send),
+  ]);
+  for (const { close } of [...strangers, reader]) close();
+  const p99 = Object.entries(waits).map(([what, all]) => `${what} ${p99Of(all).toFixed(0)} ms`);
+  const most = Math.max(...Object.values(waits).map(p99Of));
+  return {
+    p99: p99.join(', '),
+    most,
+    statuses: [...statuses].map(([one, times]) => `${times} × ${one}`).join(', '),
+  };
+}
+
+const posted: Drill = {
+  name: 'fair-posts',
+  about: `${postConnections} connections of one network post what is dear or refused, while others read and send`,
+  async run({ check, report }) {
+    const where = await installation('sqlite');
+    try {
+      const node = await where.startNode({ SEED: 'starter', TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' });
+      const calm = await postAttack(node, undefined);
+      check('p99 for others while nobody attacks', true, calm.p99);
+      for (const attack of posts) {
+        const { p99, most, statuses } = await postAttack(node, attack);
+        report(`${attack.what}: ${statuses}; p99 for others ${p99}`);
+        check(
+          `${attack.what}: p99 for others at most ${postP99Max} ms`,
+          most <= postP99Max,
+          `${p99} (${statuses})`,
+        );
+      }
+    } finally {
+      await where.end();
+    }
+  },
+};
+
 const people = 200;
 /** What a person reads and searches, in turn. */
 const visit = [
@@ -178,4 +295,4 @@ const crowd: Drill = {
   },
 };
 
-export const fairDrills = [hammered, crowd];
+export const fairDrills = [hammered, posted, crowd];

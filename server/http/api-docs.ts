@@ -1,23 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
-import type { DocsFile } from '#server/http/build-api-docs.ts';
 import { callCounts } from '#server/http/call-counts.ts';
-import { etagOf, isKnown } from '#server/http/conditional-get.ts';
-import { acceptedEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
+import { isKnown } from '#server/http/conditional-get.ts';
+import { acceptedEncoding } from '#server/http/encoding.ts';
+
+/** What `npm run build` writes (scripts/build-api-docs.ts). */
+const folder = new URL('../../build/api-docs/', import.meta.url);
 
 const prefix = '/api/docs';
-/** Without compression the viewer has 4 MB. Opening the page takes three calls. */
-const maxPerMinute = 120;
+/** Opening the page takes three calls. */
+const maxPerMinute = 30;
 
-/** A file with its encodings so far. */
-type CachedFile = DocsFile & { etag: string; encodings: Map<Encoding, ReturnType<typeof encoded>> };
-
-/** Each file is encoded once, on the first call that accepts the encoding. */
-function encodedOnce({ bytes, encodings }: CachedFile, encoding: Encoding) {
-  const known = encodings.get(encoding) ?? encoded(bytes, encoding);
-  encodings.set(encoding, known);
-  return known;
-}
+/** A file of the build: its headers, and the encodings in which it is there. */
+const docsFile = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  etag: z.string(),
+  name: z.string(),
+  encodings: z.array(z.string()),
+});
+const docsFiles = z.record(z.string(), docsFile);
+export type DocsFiles = z.infer<typeof docsFiles>;
 
 type Options = {
   /** The headers of every response. */
@@ -25,26 +31,17 @@ type Options = {
   isLimited: boolean;
 };
 
+const extensions = { br: '.br', gzip: '.gz', identity: '' };
+
 /**
- * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be registered
- * before the routes that it describes. The modules that generate it are loaded on the first request: they take 45 MB,
- * which most installations never need. Then every file is made once, and each network may ask for a number of them.
+ * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. The build writes the
+ * files, because they depend on the code alone and generating them stops a server for seconds. Each network may ask for
+ * a number of them.
  */
 export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Options): void {
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route) => {
-    if (route.config?.right && route.method !== 'HEAD') routes.push(route);
-  });
-
   const load = async () => {
-    const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
-    const files = await buildApiDocs(prefix, routes);
-    return new Map<string, CachedFile>(
-      Array.from(files, ([path, file]) => [
-        path,
-        { ...file, etag: etagOf(file.headers, file.bytes), encodings: new Map() },
-      ]),
-    );
+    const list = new URL('files.json', folder);
+    return existsSync(list) ? docsFiles.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
   };
   let loading: ReturnType<typeof load> | undefined;
   const counts = isLimited ? callCounts(maxPerMinute) : undefined;
@@ -53,15 +50,18 @@ export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Op
     counts?.add(ip);
     loading ??= load();
     const [path = ''] = target.split('?');
-    const file = (await loading).get(path);
+    const file = (await loading)[path.slice(prefix.length)];
     if (!file) throw notFound();
     reply.headers(headers);
-    if (file.status !== 200) return reply.status(file.status).headers(file.headers).send(file.bytes);
+    if (file.status !== 200) return reply.status(file.status).headers(file.headers).send();
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
     if (isKnown(sent['if-none-match'], file.etag)) return reply.status(304).send();
-    const { body, encoding } = await encodedOnce(file, acceptedEncoding(sent['accept-encoding']));
+    const wanted = acceptedEncoding(sent['accept-encoding']);
+    const encoding = file.encodings.includes(wanted) ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.headers(file.headers).send(body);
+    return reply
+      .headers(file.headers)
+      .send(await readFile(new URL(`${file.name}${extensions[encoding]}`, folder)));
   };
   app.get(prefix, respond);
   app.get(`${prefix}/*`, respond);

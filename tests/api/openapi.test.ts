@@ -76,7 +76,7 @@ describeEachEngine('the documentation of the API', (engine) => {
   });
 
   it.each(['/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.js'])(
-    'makes %s once, compresses it, and sends it once to a browser that keeps it',
+    'sends %s from the build, compressed, and once to a browser that keeps it',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const sent = { 'accept-encoding': encoding };
@@ -101,7 +101,7 @@ describeEachEngine('the limit of the documentation of the API', (engine) => {
 
   it('counts the calls of a network', async () => {
     const get = async (ip: string) => (await api.call('GET', '/api/docs/', { ip })).status;
-    for (let count = 0; count < 120; count += 1) expect(await get('203.0.113.7')).toBe(200);
+    for (let count = 0; count < 30; count += 1) expect(await get('203.0.113.7')).toBe(200);
     expect(await get('203.0.113.7')).toBe(429);
     expect(await get('203.0.113.8')).toBe(200);
   });

@@ -177,6 +177,8 @@ async function follow(
       return [within(kind, match)];
     });
     if (matches.length === 0) continue;
+    // A long search must not keep the thread from the calls that arrived meanwhile.
+    await otherCalls();
     for (const candidate of await candidates(reader, matches, limit)) {
       const ofKind = found.get(candidate.kind);
       if (ofKind && !ofKind.has(candidate.record_id) && ofKind.size < limit)
