@@ -5,8 +5,9 @@ import { callCounts } from '#server/http/call-counts.ts';
 const maxPerMinute = 60;
 const countedStatuses = [400, 413];
 
-/** The status of an error: of ours, or of Fastify. */
+/** The status of an error: of ours, or of Fastify. Input that a schema refuses was readable: it has none. */
 export const statusOf = (error: Error): number | undefined => {
+  if ('validation' in error) return undefined;
   const status = 'status' in error ? error.status : 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' ? status : undefined;
 };
