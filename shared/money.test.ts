@@ -36,6 +36,19 @@ it('adds up what is included, and rounds the taka once', () => {
   expect([takaOf(low, 3_420_000), takaOf(high, 3_420_000)]).toEqual([1_368_000, 1_505_000]);
 });
 
+it.each([
+  [14_000, 500],
+  [80_000, 2_700],
+  [290_000, 9_900],
+  [292_200, 10_000],
+  [40_000_000, 1_368_000],
+  [500, 20],
+  [1, 10],
+  [0, 0],
+])('%s satang are about ৳%s: an amount is never nothing', (minor, taka) => {
+  expect(takaOf(minor, 3_420_000)).toBe(taka);
+});
+
 it('is exact for forty lines at the limit', () => {
   const most = 2_147_483_647;
   const lines = Array.from({ length: 40 }, () => ({ cover: 'included', low_minor: most, high_minor: most }));

@@ -32,13 +32,18 @@ export function typedAmount(minor: number): string {
 export const typedRate = (bdtE6: number): string => String(bdtE6 / rateUnit);
 
 /**
- * An amount in taka, rounded once, to a thousand. In whole numbers: the product is larger than a number can hold
- * exactly.
+ * An amount in taka, rounded once: to a thousand, below ten thousand to a hundred, and what is less than that to ten,
+ * so that no amount is nothing. In whole numbers: the product is larger than a number can hold exactly.
  */
 export function takaOf(minor: number, bdtE6: number): number {
-  const unit = BigInt(100 * rateUnit * roundedTaka);
-  const thousands = (BigInt(minor) * BigInt(bdtE6) * 2n + unit) / (2n * unit);
-  return Number(thousands) * roundedTaka;
+  const exact = BigInt(minor) * BigInt(bdtE6);
+  const roundedTo = (taka: number) => {
+    const unit = BigInt(100 * rateUnit * taka);
+    return Number((exact * 2n + unit) / (2n * unit)) * taka;
+  };
+  if (exact === 0n) return 0;
+  if (roundedTo(100) >= 10 * roundedTaka) return roundedTo(roundedTaka);
+  return roundedTo(100) || Math.max(10, roundedTo(10));
 }
 
 type Amounts = { cover: string; low_minor: number | null; high_minor: number | null };

@@ -12,12 +12,15 @@ const rangeEnd = /(\d{3,})\s*[-\u2010-\u2015/~]\s*\d$/;
 /** After these country codes, Bangladesh's and Thailand's, people also write the zero of the national number. */
 const zeroAfterCountry = /^(880|66)0/;
 const banglaMobile = /^01\d{9}$/;
+/** A mobile number of Bangladesh without its zero: no other country has national numbers that look like that. */
+const withoutZero = /^1[3-9]\d{8}$/;
 const nationalMin = 9;
 
 /**
  * The digits that a phone dials for a number as people write it, in the digits of any script: with signs, invisible
  * marks or a word around it, with `(0)`, an extension or the end of a range, with `00` for the plus. `international`
- * means that they begin with the country code; 01 and nine digits is a mobile number in Bangladesh.
+ * means that they begin with the country code; 01 and nine digits is a mobile number in Bangladesh,
+ * also without its zero.
  */
 export function dialledNumber(phone: string): { digits: string; international: boolean } {
   const text = toLatinDigits(phone.normalize('NFKC'))
@@ -32,8 +35,9 @@ export function dialledNumber(phone: string): { digits: string; international: b
   const withCountry = whole.replace(/(\+[\d\s()-]*?|^00[\d\s-]*)\(\s*0\s*\)/, '$1');
   const digits = phoneDigits(withCountry);
   if (!hasPlus && banglaMobile.test(digits)) return { digits: `88${digits}`, international: true };
+  if (!hasPlus && withoutZero.test(digits)) return { digits: `880${digits}`, international: true };
   const code = digits.replace(/^00/, '');
-  const international = hasPlus || code !== digits || /^8801\d{9}$/.test(digits);
+  const international = hasPlus || code !== digits || /^8800?1\d{9}$/.test(digits);
   return international
     ? { digits: code.replace(zeroAfterCountry, '$1'), international }
     : { digits, international };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { soundsOf } from '#shared/name-sounds.ts';
-import { foldedText, numbersIn } from '#shared/same-text.ts';
+import { foldedText, numbersIn, textKey } from '#shared/same-text.ts';
 
 type Searched = {
   /** The columns in which a search finds letters and numbers. */
@@ -134,7 +134,16 @@ async function foldRows(
 
 const foldedColumns = (text: string, name: string) => ({
   text: foldedText(text),
-  sounds: [...new Set(name.split(/[^\p{L}\p{M}\p{N}'’]+/u).flatMap(soundsOf))].map(soundToken).join(''),
+  // The key has no joiners, which are no letters, and which keyboards write within names.
+  sounds: [
+    ...new Set(
+      textKey(name)
+        .split(/[^\p{L}\p{M}\p{N}']+/u)
+        .flatMap(soundsOf),
+    ),
+  ]
+    .map(soundToken)
+    .join(''),
   numbers: numbersIn(text).join(' '),
 });
 

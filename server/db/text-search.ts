@@ -13,8 +13,15 @@ const maxParts = 8;
 /** The embedded engine's index needs three characters in a row; PostgreSQL uses its index where it can. */
 const indexedFrom = 3;
 
-/** The parts of a search text, each of which has to be found. */
-export const partsOf = (text: string): SearchedPart[] => searchedParts(text).slice(0, maxParts);
+/** The article within Arabic names, as they are written in Latin letters: too short to be found by its sound. */
+const isArticle = ({ word }: SearchedPart) => /^[aeu][lnrsdtz]$/.test(word);
+
+/** The parts of a search text, each of which has to be found; an article only if it is all there is. */
+export function partsOf(text: string): SearchedPart[] {
+  const parts = searchedParts(text).slice(0, maxParts);
+  const rest = parts.filter((part) => !isArticle(part));
+  return rest.length > 0 ? rest : parts;
+}
 
 /** A short word is part of many others ('ent' of 'patient'): where the index knows words, letters within them don't count. */
 const isShort = ({ word }: SearchedPart) => /^\p{L}[\p{L}\p{M}]{0,2}$/u.test(word);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { up as foldNamesAgain } from '#server/db/migrations/0091-joiners-in-names.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts';
 import { useOneNode } from '#tests/support/api.ts';
@@ -34,6 +35,9 @@ const names = [
   ['Ｋａｂｉｒ Fir\u200boz', 'kabir', 'firoz', 'FI\u00adROZ kabir', '\u202afiroz\u202c'],
   ['Shirin Akter', 'akter shirin', 'shirin  akhter', 'শিরীন', 'আক্তার শিরিন', 'Shireen'],
   ['জাহাঙ্গীর আলম', 'jahang', 'Zahangir', 'alam jahangir', 'জাহাঙ্গির'],
+  ['শাহ্\u200cনাজ পারভীন', 'shahnaz parvin', 'Parveen Shahnaz', 'শাহ্নাজ'],
+  ['আব্দুল্লাহ্\u200c আল্\u200c মামুন', 'abdullah al mamun', 'Mamun'],
+  ['র\u200d্যাচেল গমেজ', 'rachel', 'গমেজ'],
   ['Md. Hassan Mia', 'Mohammad Hasan', 'হাসান', 'মোঃ হাসান', 'mia muhammad', 'Md Hasan'],
 ];
 
@@ -81,6 +85,30 @@ describeEachEngine('a search by staff', (engine) => {
     await openRequest(api);
     await expect.poll(() => found('appointments', "d'wombat")).toEqual([id]);
     expect(await found('appointments', 'quetzal')).toEqual([]);
+  });
+
+  it('finds names with joiners that earlier versions stored, once the migration has run', async () => {
+    const { id } = await openRequest(api, { name: 'ফাহ্\u200cমিদা খান' });
+    const other = await openRequest(api, { name: 'Untouched' });
+    const stored = () =>
+      api.app.db.read.selectFrom('folded_texts').select('text').where('kind', '=', 'appointments');
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('folded_texts')
+        .set({ sounds: '' })
+        .where('kind', '=', 'appointments')
+        .where('record_id', 'in', [id, other.id])
+        .execute(),
+    );
+    expect(await found('appointments', 'fahmida')).toEqual([]);
+    await api.app.db.transaction(async (writer) => {
+      await foldNamesAgain(writer);
+    });
+    expect(await found('appointments', 'fahmida')).toEqual([id]);
+    expect(await stored().where('record_id', '=', other.id).executeTakeFirst()).toEqual({
+      text: expect.any(String),
+    });
+    expect(await found('appointments', 'untuched')).toEqual([]);
   });
 
   it('finds a request and its case by a reference as it is read aloud', async () => {

@@ -23,6 +23,7 @@ import * as hospitalPapers from '#server/db/migrations/0081-hospital-papers.ts';
 import * as caseBills from '#server/db/migrations/0082-case-bills.ts';
 import * as optionWriters from '#server/db/migrations/0085-option-writers.ts';
 import * as passwordStrength from '#server/db/migrations/0090-password-strength.ts';
+import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0082-case-bills': caseBills,
   '0085-option-writers': optionWriters,
   '0090-password-strength': passwordStrength,
+  '0091-joiners-in-names': joinersInNames,
 };

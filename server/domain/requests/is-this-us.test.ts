@@ -23,6 +23,14 @@ it.each([
   ['phone', 'https://api.whatsapp.com/send?phone=8801711000010&text=x'],
   ['phone', 'https://t.me/+8801711000010'],
   ['phone', 'https://wa.me/%2B8801711000010?text=x'],
+  ['phone', 'https://wa.me/8801711000010.'],
+  ['phone', '“01711-000024”,'],
+  ['phone', 'WhatsApp 01711000010 ask for Rahim'],
+  ['phone', 'নম্বর ০১৭১১০০০০১০ সকালে'],
+  ['phone', '(+880) 1711 000024।'],
+  ['email', 'care@setucare.example.'],
+  ['email', '"care@setucare.example",'],
+  ['link', '<https://setucare.example/bn/track>.'],
   ['email', 'mailto:Care@SetuCare.example?subject=x'],
   ['email', 'SetuCare <news@mail.setucare.example>'],
   ['email', 'Setu Ltd. care@setucare.example, +880 1711-000024'],
@@ -60,6 +68,12 @@ it.each([
   ['link', 'https://wa.me/8801999000000?phone=8801711000010'],
   ['link', 'https://wa.me/message/8801711000010'],
   ['link', 'https://api.whatsapp.com/send?phone=8801711000010&phone=8801999000000'],
+  ['phone', 'Office: +880 1711-000024, 01999-000025'],
+  ['phone', 'Call 01999000025 now'],
+  ['phone', 'https://evil.example or 01711-000024'],
+  ['unknown', 'Office: +880 1711-000010, 10:00-18:00'],
+  ['unknown', 'Visit https://setucare.example/bn/track'],
+  ['unknown', 'My reference TH-7K3Q9F'],
   ['unknown', 'Rahim'],
   ['unknown', '\u200b'],
 ])('does not take for ours: %s, such as %s', (kind, text) => {
@@ -68,4 +82,5 @@ it.each([
 
 it('reads a reference as people write it', () => {
   expect(read('th 7k3q9f')).toEqual({ kind: 'reference', reference: 'TH-7K3Q9F' });
+  expect(read('“TH-7K3Q9F”.')).toEqual({ kind: 'reference', reference: 'TH-7K3Q9F' });
 });

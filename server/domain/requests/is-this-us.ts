@@ -37,18 +37,51 @@ type ReadText =
   | { kind: 'phone' | 'email' | 'link' | 'unknown'; ours: boolean }
   | { kind: 'reference'; reference: string };
 
-/** What the text is, and, but for a reference, whether it is among the provider's details. */
+/** Signs that a sentence has around what it names. */
+const signsAround = /^[\s"'“”‘’«»<([{*_,;:!?।-]+|[\s"'“”‘’«»>)\]}*_.,;:!?।-]+$/gu;
+const withoutSigns = (text: string) => text.replace(signsAround, '');
+
+/**
+ * What the text is, and, but for a reference, whether it is among the provider's details. Of a text in which all numbers,
+ * links and references may be ours, but not alone, we don't say that it is not.
+ */
 export function readText(typed: string, site: SiteDetails): ReadText {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+  const text = withoutSigns(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const read = readOne(text, site);
+  const isNo = (read.kind === 'phone' || read.kind === 'unknown') && !read.ours;
+  return isNo && isOursAmongWords(text, site) ? { kind: 'unknown', ours: false } : read;
+}
+
+const digitRun = /[+(]*\d[\d ().+/-]*/g;
+
+/** Whether a text of several words has something of ours in it, and nothing of anybody else's. */
+function isOursAmongWords(text: string, site: SiteDetails): boolean {
+  const words = text.split(/\s+/);
+  const links = words.flatMap((word) => urlIn(withoutSigns(word)) ?? []);
+  const references = words.filter(
+    (word) => /[a-z]/i.test(word) && /\d/.test(word) && parseReference(withoutSigns(word)),
+  );
+  const rest = words.filter((word) => !urlIn(withoutSigns(word)) && !references.includes(word)).join(' ');
+  const numbers = (rest.match(digitRun) ?? []).filter((run) => phoneDigits(run).length >= shortestPhone);
+  return (
+    words.length > 1 &&
+    links.length + references.length + numbers.length > 0 &&
+    links.every((url) => readsAsOurs(readUrl(url, site))) &&
+    numbers.every((number) => isOurPhone(number, site))
+  );
+}
+
+function readOne(text: string, site: SiteDetails): ReadText {
   if (text.includes('@') && !text.includes('/')) return { kind: 'email', ours: isOurEmail(text, site) };
   const url = urlIn(text);
   if (url) return readUrl(url, site);
   const reference = /[a-z]/i.test(text) ? parseReference(text) : null;
   if (reference) return { kind: 'reference', reference };
-  if (phoneDigits(text).length >= 3) return { kind: 'phone', ours: isOurPhone(text, site) };
+  if (phoneDigits(text).length >= 3) {
+    const links = text.split(/\s+/).flatMap((word) => urlIn(withoutSigns(word)) ?? []);
+    const ours = isOurPhone(text, site) && links.every((url) => readsAsOurs(readUrl(url, site)));
+    return { kind: 'phone', ours };
+  }
   return { kind: 'unknown', ours: false };
 }
 

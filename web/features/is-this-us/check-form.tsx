@@ -104,13 +104,18 @@ function ResultBanner({ asked: { text, result } }: { asked: { text: string; resu
       tone="error"
       title={
         result.kind === 'unknown' ? (
-          <Trans>This does not look like a number, an email address, a link or a reference: {typed}</Trans>
+          <Trans>This is not just a number, an email address, a link or a reference: {typed}</Trans>
         ) : (
           <Trans>No, this is not ours: {typed}</Trans>
         )
       }
     >
       <p>
+        {result.kind === 'unknown' && (
+          <>
+            <Trans>Enter the number or the address alone.</Trans>{' '}
+          </>
+        )}
         <Trans>
           Don’t pay and don’t send reports there. Call us, and we will look at the message together:
         </Trans>{' '}
