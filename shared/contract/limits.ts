@@ -73,6 +73,8 @@ export const limits = {
   newsletterArticles: 10,
   /** Papers: the size of a file, the size of its chunks (all but the last have this size), the pages of one paper. */
   paperFileBytes: 20 * MiB,
+  /** As long as file systems allow; a longer name is cut. */
+  fileName: 255,
   paperChunkBytes: 128 * 1024,
   paperPages: 60,
   /** The letterbox's upload quota for a request: until its case is open, in total from then on, and within 24 hours. */

@@ -77,15 +77,32 @@ export const paperInput = z.object({
 export const letterboxPaperInput = paperInput.omit({ appointment_id: true, supersedes_id: true });
 export type LetterboxPaperInput = z.infer<typeof letterboxPaperInput>;
 
+/** A file's name with at most 255 characters, without half a letter at its end. The end of the name is kept, if it is short. */
+export function cutFileName(name: string): string {
+  if (name.length <= limits.fileName) return name;
+  const extension = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
+  const room = limits.fileName - extension.length;
+  // Letters of several characters are a few characters long: what follows the room is never needed.
+  const start = name.slice(0, room + 50).toWellFormed();
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter().segment(start)) {
+    if (cut.length + segment.length > room) break;
+    cut += segment;
+  }
+  return cut + extension;
+}
+
 /** Announces a file of a paper. Its chunks follow. */
 export const paperFileInput = z.object({
   key: clientKey,
   name: z
     .string()
     .trim()
-    .max(limits.text, tooLong(limits.text))
+    .transform(cutFileName)
     .nullish()
-    .describe("The file's name on the sender's device"),
+    .describe(
+      `The file's name on the sender's device: of a longer one, ${limits.fileName} characters are kept`,
+    ),
   size: z
     .int()
     .min(1, code('paper_unreadable'))

@@ -35,3 +35,16 @@ it('leaves out letters that our fonts do not have, and cuts long titles', () => 
   expect(titleOf('รายงาน')).toBe('1. Test report / পরীক্ষার রিপোর্ট: page 2');
   expect(titleOf('a'.repeat(120))).toBe(`1. ${'a'.repeat(80)}… (Test report): page 2`);
 });
+
+it('says what each page is, for those who cannot see it', () => {
+  const { names, pages } = cover([
+    paper,
+    { ...paper, title: 'ECG รายงาน', type: 'lab', date: '2026-03-03', from: 3, to: 4 },
+  ]);
+  expect(names).toEqual(['Passport', 'ECG รายงาน, 3 March 2026']);
+  expect(pages).toEqual([
+    'Passport, page 1 of 1',
+    'ECG รายงาน, 3 March 2026, page 1 of 2',
+    'ECG รายงาน, 3 March 2026, page 2 of 2',
+  ]);
+});

@@ -32,13 +32,20 @@ function drawable(title: string): string | null {
   return letters.length > titleMax ? `${letters.slice(0, titleMax).join('')}…` : known;
 }
 
-/** The lines on the cover of a bundle, in both languages: a bank reads one, a family the other. */
+/**
+ * The lines on the cover of a bundle, in both languages: a bank reads one, a family the other. And the words for its
+ * pages, which are images.
+ */
 export function writeBundleCover({ name, reference, purpose, madeAt, papers }: Bundle) {
   const inBoth = (write: (i18n: I18n, lang: SiteLanguage) => string) => [
     write(documentI18n('en'), 'en'),
     write(documentI18n('bn'), 'bn'),
   ];
   const english = documentI18n('en');
+  const names = papers.map(({ title, type, date }) => {
+    const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
+    return `${title ?? english._(paperTypeLabels[type])}${day}`;
+  });
   return {
     name,
     title: inBoth((i18n) => i18n._(titles[purpose])),
@@ -53,6 +60,15 @@ export function writeBundleCover({ name, reference, purpose, madeAt, papers }: B
       const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
       const pages = from === to ? english._(msg`page ${from}`) : english._(msg`pages ${from}-${to}`);
       return `${nth + 1}. ${paper}${day}: ${pages}`;
+    }),
+    /** The bookmarks of the papers, and what screen readers say of each of their pages. */
+    names,
+    pages: papers.flatMap(({ from, to }, nth) => {
+      const [name = '', count = 0] = [names[nth], to - from + 1];
+      return Array.from({ length: count }, (_, index) => {
+        const page = index + 1;
+        return english._(msg`${name}, page ${page} of ${count}`);
+      });
     }),
     notice: inBoth((i18n) =>
       i18n._(msg`Whoever has this file can read it. Delete it from phones that others use.`),

@@ -12,9 +12,10 @@ import { openText, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError, forbidden, invalid, notFound, UnavailableError } from '#server/errors.ts';
+import type { BundlePageTask } from '#server/storage/image-child-messages.ts';
 import { withBundleChild } from '#server/storage/run-image-child.ts';
 import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
-import { type PdfPage, writePdf } from '#server/storage/write-pdf.ts';
+import { type DescribedPage, writePdf } from '#server/storage/write-pdf.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { BundleInput } from '#shared/contract/papers.ts';
 
@@ -87,7 +88,7 @@ export function paperBundles(
   };
   type Chosen = Awaited<ReturnType<typeof choose>>;
 
-  /** The words of the cover, with the pages on which each paper stands. The cover is the first page. */
+  /** The cover, with the pages on which each paper stands, and the words for the images. The cover is the first page. */
   const coverOf = async ({ row, papers }: Chosen, purpose: BundleInput['for']) => {
     const { name, palette } = await site.details();
     const { writeBundleCover } = await loadDocuments();
@@ -100,22 +101,29 @@ export function paperBundles(
     });
     const { reference } = row;
     const madeAt = clock().toISOString();
-    return { palette, words: writeBundleCover({ name, reference, purpose, madeAt, papers: listed }) };
+    const cover = writeBundleCover({ name, reference, purpose, madeAt, papers: listed });
+    const { names, pages, ...words } = cover;
+    const alts = [Object.values(words).flat().join('\n'), ...pages];
+    const parts = listed.map(({ from }, nth) => ({ name: names[nth] ?? '', page: from - 1 }));
+    return { task: { palette, words }, alts, contents: { title: `${words.title[0]}, ${reference}`, parts } };
   };
 
   const draw = async (chosen: Chosen, purpose: BundleInput['for'], gone: AbortSignal): Promise<Buffer> => {
-    const cover = await coverOf(chosen, purpose);
+    const { task, alts, contents } = await coverOf(chosen, purpose);
     const drawn = await withBundleChild(gone, async (drawPage) => {
-      const pages: PdfPage[] = [await drawPage(cover)];
+      const pages: DescribedPage[] = [];
+      const add = async (page: BundlePageTask) => {
+        pages.push({ ...(await drawPage(page)), alt: alts[pages.length] ?? '' });
+      };
+      await add(task);
       for (const { document, pages: ofPaper } of chosen.papers) {
         const key = paperKeys.open(document);
         // Only one image is decrypted at a time.
-        for (const page of ofPaper)
-          pages.push(await drawPage({ page: await paperFiles.readImage(key, 'page', page) }));
+        for (const page of ofPaper) await add({ page: await paperFiles.readImage(key, 'page', page) });
       }
       return pages;
     });
-    return writePdf(drawn);
+    return writePdf(drawn, contents);
   };
 
   /** Stores an access for each page. Throws if the papers have changed since they were drawn. */

@@ -11,7 +11,7 @@ import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { PaperFileInput, PaperReceipt } from '#shared/contract/papers.ts';
+import { cutFileName, type PaperFileInput, type PaperReceipt } from '#shared/contract/papers.ts';
 
 export type ReceivingDeps = {
   db: Database;
@@ -149,7 +149,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     async addStream(sender: PaperUploader, id: number, name: string, content: AsyncIterable<Uint8Array>) {
       const announced = {
         key: randomBytes(16).toString('hex'),
-        name: name.slice(0, limits.text),
+        name: cutFileName(name),
         size: limits.paperFileBytes,
       };
       // The size is known only at the end.

@@ -13,6 +13,7 @@ import {
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { ContextButton } from '#web/features/papers/sized-button.tsx';
 import { PaperChoice } from '#web/features/shared/paper-choice.tsx';
+import { SavedHint } from '#web/features/shared/saved-hint.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
 import { isOffline, messageOf } from '#web/lib/api-error.ts';
@@ -181,7 +182,9 @@ function BundleStatus({ pages, download: { busy, error, isDone } }: BundleStatus
         ) : busy ? (
           <Trans>We are putting the pages together. This takes up to a minute.</Trans>
         ) : isDone ? (
-          <Trans>The file papers.pdf is in your downloads.</Trans>
+          <>
+            <Trans>The file papers.pdf is ready.</Trans> <SavedHint />
+          </>
         ) : pages === 0 ? (
           translate('share_papers_empty')
         ) : (

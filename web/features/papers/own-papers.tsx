@@ -12,6 +12,7 @@ import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { BetterPassword } from '#web/features/shared/account/better-password.tsx';
+import { SavedHint } from '#web/features/shared/saved-hint.tsx';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -163,6 +164,7 @@ function Originals({ paper, name }: { paper: Paper; name: string }) {
   const { number } = useFormat();
   const download = useDownloadOriginal('owner');
   const { busy, error, run } = useAction();
+  const [isDone, setDone] = useState(false);
   const originals = originalsOf(paper);
   const all = number(originals.length);
   return (
@@ -176,12 +178,19 @@ function Originals({ paper, name }: { paper: Paper; name: string }) {
             variant="outline"
             busy={busy}
             aria-label={`${label}: ${name}`}
-            onClick={() => run(() => download(paper, file))}
+            onClick={async () => setDone(await run(() => download(paper, file)))}
           >
             {label}
           </Button>
         );
       })}
+      <p role="status" className="w-full text-ink-soft empty:hidden">
+        {isDone && (
+          <>
+            <Trans>The file is ready.</Trans> <SavedHint />
+          </>
+        )}
+      </p>
       {error && (
         <p role="alert" className="w-full text-alarm-700">
           {translate(messageOf(error.cause, t`The file could not be downloaded. Please try again.`))}

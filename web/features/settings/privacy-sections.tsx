@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Consent } from '#shared/contract/privacy.ts';
 import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
+import { SavedHint } from '#web/features/shared/saved-hint.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -80,8 +81,10 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
           <Banner
             ref={showMessage}
             tone="success"
-            title={<Trans>The file is in your downloads. It contains health data: keep it safe.</Trans>}
-          />
+            title={<Trans>The file is ready. It contains health data: keep it safe.</Trans>}
+          >
+            <SavedHint />
+          </Banner>
         )}
         {error && (
           <Banner

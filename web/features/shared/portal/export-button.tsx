@@ -35,7 +35,7 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
       const response = await makeFile();
       downloadFile(await response.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
       setOpen(false);
-      toast({ text: t`The file is in your downloads` });
+      toast({ text: t`The file is ready. If you don’t see it in your downloads, use Chrome or Safari.` });
     });
   return (
     <>

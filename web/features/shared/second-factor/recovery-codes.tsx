@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -13,6 +13,11 @@ type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { name } = useSite();
+  const [isDownloaded, setDownloaded] = useState(false);
+  const download = () => {
+    downloadFile(textFile(lines), 'recovery-codes.txt');
+    setDownloaded(true);
+  };
   const lines = [t`Recovery codes for ${name}`, t`Each code works once.`, '', ...codes];
   return (
     <div>
@@ -39,7 +44,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <CopyButton text={lines.join('\n')}>
           <Trans>Copy</Trans>
         </CopyButton>
-        <Button variant="outline" onClick={() => downloadFile(textFile(lines), 'recovery-codes.txt')}>
+        <Button variant="outline" onClick={download}>
           <DownloadIcon className="text-lg" />
           <Trans>Download as text</Trans>
         </Button>
@@ -48,6 +53,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           <Trans>Print</Trans>
         </Button>
       </div>
+      <p role="status" className="mt-3 text-ink-soft empty:hidden">
+        {isDownloaded && (
+          <Trans>If you don’t see the file in your downloads, copy the codes or write them down.</Trans>
+        )}
+      </p>
       <Button onClick={onSaved} className="mt-6 min-h-12 max-sm:w-full">
         <Trans>I have saved these codes</Trans>
       </Button>
