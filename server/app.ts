@@ -187,6 +187,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       : await openMetrics({
           node: config.nodeName,
           db,
+          dataDir: config.dataDir,
           jobs: () => jobs.state(),
           cached: responseCache.counts,
         });

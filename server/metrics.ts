@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
+import { diskOf } from '#server/storage/disk.ts';
 import { productVersion } from '#server/version.ts';
 import { type JobState, jobStates } from '#shared/contract/system.ts';
 
@@ -13,6 +15,8 @@ export type ResponseMetric = { route: string; status: number; seconds: number };
 type Deps = {
   node: string;
   db: Pick<Database, 'read' | 'pool' | 'clock'>;
+  /** The folder of the data: its disk must not become full. */
+  dataDir: string;
   jobs: () => JobState[];
   cached: Readonly<{ hits: number; misses: number }>;
 };
@@ -48,7 +52,7 @@ function cachedResult<T>(ask: () => Promise<T>, elapsed: () => number): () => Pr
 
 /** The metrics of this process, for Prometheus. Nobody can be identified by them. */
 export async function openMetrics(
-  { node, db, jobs, cached }: Deps,
+  { node, db, dataDir, jobs, cached }: Deps,
   elapsed: () => number = () => performance.now(),
 ) {
   // Loaded only where metrics are switched on.
@@ -65,7 +69,11 @@ export async function openMetrics(
   }).set({ version: productVersion, node }, 1);
   const figures = cachedResult(async () => {
     const now = db.clock().toISOString();
-    return { mails: await readMails(db.read, now), backlog: await readBacklog(db.read, now) };
+    return {
+      mails: await readMails(db.read, now),
+      backlog: await readBacklog(db.read, now),
+      backup: await readLastBackup(db.read),
+    };
   }, elapsed);
   const requests = new Counter({
     name: 'setucare_http_requests_total',
@@ -98,6 +106,51 @@ export async function openMetrics(
     registers,
     collect() {
       for (const [state, count] of Object.entries(db.pool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+  const secondsSince = (at: string) => (db.clock().getTime() - Date.parse(at)) / second;
+  new Gauge({
+    name: 'setucare_database_up',
+    help: 'Whether the database answers this node: 1 or 0',
+    registers,
+    async collect() {
+      this.set((await figures()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'setucare_mails_oldest_seconds',
+    help: 'How long the oldest mail that should have been sent has waited, by what puts it off; 0 where there is none',
+    labelNames: ['cause'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await figures();
+      if (!found) return;
+      for (const cause of ['server', 'mail'] as const) {
+        const since = found.mails.unsent.find((one) => one.cause === cause)?.since;
+        this.set({ cause }, since === undefined ? 0 : secondsSince(since));
+      }
+    },
+  });
+  new Gauge({
+    name: 'setucare_backup_timestamp_seconds',
+    help: 'When the newest backup was finished; 0 where there was none',
+    registers,
+    async collect() {
+      // A figure that can't be read is missing; `reset` would make it 0.
+      this.remove();
+      const found = await figures();
+      if (found) this.set(found.backup ? Date.parse(found.backup.at) / second : 0);
+    },
+  });
+  new Gauge({
+    name: 'setucare_disk_free_bytes',
+    help: 'Free space on the disk of the data',
+    registers,
+    async collect() {
+      this.remove();
+      const disk = await diskOf(dataDir).catch(() => undefined);
+      if (disk) this.set(disk.free);
     },
   });
   new Gauge({

@@ -35,7 +35,11 @@ export type CaseMessages = z.infer<typeof caseMessages>;
 /** The same for staff, with what became of the newest mail that said that there is news. */
 export const staffCaseMessages = caseMessages.extend({
   news_mail: z
-    .object({ status: mailState, at: timestamp.describe('When it was sent, else when it was written') })
+    .object({
+      status: mailState,
+      at: timestamp.describe('When it was sent, else when it was written'),
+      written_to_file: z.boolean().describe('Not sent: no mail server is set'),
+    })
     .nullable(),
 });
 export type StaffCaseMessages = z.infer<typeof staffCaseMessages>;

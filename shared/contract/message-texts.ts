@@ -274,7 +274,7 @@ export const messages = {
   body_too_large: 'What you sent is too large. Please shorten it and try again.',
   wrong_type: 'This kind of content is not accepted here',
   not_signed_in: 'Please sign in',
-  not_allowed: 'Your account is not allowed to do this. Ask an administrator.',
+  not_allowed: 'You are not allowed to do this',
   session_stale: 'Your session could not be confirmed. Please reload the page and try again.',
   not_found: 'Not found',
   too_many: 'Too many attempts. Please wait a little and try again.',

@@ -45,7 +45,7 @@ describeEachEngine('the messages of a case', (engine) => {
     const openTasks = () =>
       api.app.db.read
         .selectFrom('case_tasks')
-        .select(['id', 'text'])
+        .select(['id', 'text', 'due'])
         .where('case_id', '=', one.id)
         .where('kind', '=', 'message')
         .where('state', '=', 'requested')
@@ -56,6 +56,20 @@ describeEachEngine('the messages of a case', (engine) => {
     const { body } = await api.call('GET', '/api/cases/my-turn', { token });
     return (body as { id: number }[]).map(({ id }) => id);
   };
+
+  it('are due on the day that the family reads, and are in the coordinator’s list before that day', async () => {
+    const one = await start();
+    await one.write('Which gate?');
+    const [task] = await one.openTasks();
+    expect(task?.due).toBe((await one.read()).answer_by?.day);
+    const due = '2999-01-01';
+    await api.app.db.transaction(async (writer) => {
+      await writer.updateTable('case_tasks').set({ due }).where('id', '=', task?.id ?? 0).execute();
+      await writer.updateTable('cases').set({ office_due: due }).where('id', '=', one.id).execute();
+    });
+    expect((await one.get()).turn?.owner).not.toBe('office');
+    expect(await myTurn(one.coordinator.token)).toEqual([one.id]);
+  });
 
   it('make one task of the office that only a reply or a decision ends, and a mail without the text', async () => {
     const one = await start();
@@ -153,7 +167,7 @@ describeEachEngine('the messages of a case', (engine) => {
     await api.app.db.transaction((writer) =>
       writer.updateTable('mails').set({ status: 'sent', sent_at }).where('kind', '=', 'case-news').execute(),
     );
-    expect(await forStaff()).toEqual({ status: 'sent', at: sent_at });
+    expect(await forStaff()).toEqual({ status: 'sent', at: sent_at, written_to_file: false });
     expect(JSON.stringify((await one.own()).body)).not.toContain('news_mail');
   });
 

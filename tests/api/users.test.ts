@@ -124,7 +124,7 @@ describeEachEngine('users', (engine) => {
         const response = await api.call('POST', '/api/users', { token, body });
         expect(response).toMatchObject({
           status: 403,
-          body: { message: 'Your account is not allowed to do this. Ask an administrator.' },
+          body: { message: 'You are not allowed to do this' },
         });
       }
     }

@@ -85,7 +85,7 @@ test('the activity list names changed fields, deleted users and days, has pages,
   await page.route(calls, (route) =>
     route.fulfill({
       status: 403,
-      json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+      json: { message: 'You are not allowed to do this', code: 'not_allowed' },
     }),
   );
   await enterPortal(page, '/admin/activity');

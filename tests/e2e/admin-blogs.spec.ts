@@ -232,7 +232,7 @@ test('staff write an article with the toolbar, preview it, and visitors can read
   await expectAccessible(page);
 });
 
-test('the message after a publication leads to the site, or makes the article a draft again', async ({
+test('a published article can be seen on the site or made a draft again for as long as that is useful, and its message goes after three seconds', async ({
   page,
 }) => {
   const title = unique('Published');
@@ -240,6 +240,9 @@ test('the message after a publication leads to the site, or makes the article a 
   await field(page, 'Title').fill(title);
   await field(page, 'Description').fill('What to bring.');
   await button(page, 'Add Blog').click();
+  const added = page.getByText('Blog added successfully!');
+  await expect(added).toBeVisible();
+  await expect(added).toBeHidden({ timeout: 5000 });
   const see = page.getByRole('link', { name: 'See it on the site' });
   const path = (await see.getAttribute('href')) ?? '';
   expect((await page.request.get(path)).status()).toBe(200);

@@ -52,6 +52,12 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await dialog.getByLabel('Taka for a baht').fill('3.42');
     await dialog.getByRole('button', { name: 'Save the rate' }).click();
     await expect(dialog).toContainText('3.42 taka (Bangladesh Bank)');
+    const send = dialog.getByRole('button', { name: 'Save and send to the patient' });
+    await send.click();
+    // Both days are marked, and the first one is where the focus is.
+    for (const name of ['Day of the estimate', 'Valid to the end of'])
+      await expect(dialog.getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Day of the estimate')).toBeFocused();
     await dialog.getByLabel('Day of the estimate').fill(day(0));
     await dialog.getByLabel('Valid to the end of').fill(day(30));
     const cover = (topic: string) => dialog.getByRole('radiogroup', { name: topic });
@@ -68,7 +74,21 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await page.keyboard.press('n');
     await expect(dialog).toContainText('Included: 400000 – 439999.75');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save and send to the patient' }).click();
+    // A line of one's own is typed at once: its spaces press no button.
+    await dialog.getByRole('button', { name: 'Add a line of your own' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Coronary angiogram first');
+    const own = dialog.getByLabel('What it is about');
+    await expect(own).toHaveCount(1);
+    await expect(own).toHaveValue('Coronary angiogram first');
+    // Without its name, an amount is refused and not lost.
+    await own.fill('');
+    await dialog.getByLabel('A line of your own: from').fill('38000');
+    await expect(dialog).toContainText('Included: 438000 – 477999.75');
+    await send.click();
+    await expect(dialog.locator('#lines-error')).toBeVisible();
+    await dialog.getByLabel('A line of your own: from').fill('');
+    await send.click();
     await expect(dialog).toBeHidden();
     await expect(options).toContainText('Sent, no answer yet');
   });

@@ -103,7 +103,7 @@ test('the comments screen undoes a rejected change, shows a colleague’s change
   await find(page, text);
   await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
 
-  const refusal = 'Your account is not allowed to do this. Ask an administrator.';
+  const refusal = 'You are not allowed to do this';
   await page.route(one, (route) =>
     route.fulfill({ status: 403, json: { message: refusal, code: 'not_allowed' } }),
   );

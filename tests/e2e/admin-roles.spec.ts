@@ -124,11 +124,11 @@ test('the role form keeps what was typed when saving fails, and asks before disc
   await page.route(roles, (route) =>
     route.fulfill({
       status: 403,
-      json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+      json: { message: 'You are not allowed to do this', code: 'not_allowed' },
     }),
   );
   await button(page, 'Create Role').click();
-  await failWith('Your account is not allowed to do this. Ask an administrator.');
+  await failWith('You are not allowed to do this');
   const held = Promise.withResolvers<Route>();
   await page.route(roles, (route) => held.resolve(route));
   await button(page, 'Create Role').click();

@@ -189,9 +189,7 @@ test(
     await expectAccessible(page);
     await page.route(calls.export, (route) => route.fulfill(refusal));
     await button(page, 'Download CSV').click();
-    await expect(
-      page.getByText('Your account is not allowed to do this. Ask an administrator.'),
-    ).toBeVisible();
+    await expect(page.getByText('You are not allowed to do this')).toBeVisible();
     await page.unroute(calls.export);
     const downloading = page.waitForEvent('download');
     await button(page, 'Download CSV').click();

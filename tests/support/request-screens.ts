@@ -25,7 +25,7 @@ export const fault = {
 };
 export const refusal = {
   status: 403,
-  json: { message: 'Your account is not allowed to do this. Ask an administrator.', code: 'not_allowed' },
+  json: { message: 'You are not allowed to do this', code: 'not_allowed' },
 };
 
 export type Asked = { name: string; reference: string };

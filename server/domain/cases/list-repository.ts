@@ -37,6 +37,17 @@ const hasTaskFor = (eb: ExpressionBuilder<Tables, 'cases'>, { me, today }: Askin
       .where('case_tasks.state', 'in', openTaskStates),
   );
 
+/** Whether a family waits for the office: before the day that it was promised, too, it is the office's turn. */
+const hasMessageTask = (eb: ExpressionBuilder<Tables, 'cases'>) =>
+  eb.exists(
+    eb
+      .selectFrom('case_tasks')
+      .select('case_tasks.id')
+      .whereRef('case_tasks.case_id', '=', 'cases.id')
+      .where('case_tasks.kind', '=', 'message')
+      .where('case_tasks.state', 'in', openTaskStates),
+  );
+
 /** Whether a user, or nobody, coordinates a case. */
 const isCoordinatedBy = (eb: ExpressionBuilder<Tables, 'cases'>, coordinator: number | 'nobody') => {
   const coordinators = eb
@@ -89,8 +100,8 @@ export function listCases(
 const beforeAnyDay = '';
 
 /**
- * The cases of the user's care teams, and those with a task for the user, where it is the office's turn, or where a task of
- * the office is due. They are read
+ * The cases of the user's care teams, and those with a task for the user, where it is the office's turn, where a task of
+ * the office is due, or where a family waits for an answer. They are read
  * from the index on `office_due`, earliest first, and only as far as a page or a count needs. `coalesce` stops SQLite
  * from using a separate index for each side of the `or`: it would then read and sort all cases that match either side.
  */
@@ -102,6 +113,7 @@ export const myTurn = (reader: Reader, me: number, today: string) =>
       eb.or([
         eb(eb.fn.coalesce('cases.turn', eb.val('')), '=', 'office'),
         eb('cases.office_due', '<=', today),
+        hasMessageTask(eb),
       ]),
     )
     .where((eb) => eb.or([isInTeam(eb, { me, today }), hasTaskFor(eb, { me, today })]));

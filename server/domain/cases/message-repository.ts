@@ -47,7 +47,7 @@ export async function setNews(
 export const newestNewsMail = (reader: Reader, requestId: number) =>
   reader
     .selectFrom('mails')
-    .select(['status', 'sent_at', 'created_at'])
+    .select(['status', 'sent_at', 'sent_by', 'created_at'])
     .where('appointment_id', '=', requestId)
     .where('kind', '=', 'case-news')
     .orderBy('id', 'desc')

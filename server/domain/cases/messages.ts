@@ -152,7 +152,13 @@ export function caseMessages({ db, clock }: Deps) {
       const row = await repository.findCase(db.read, id);
       if (!row) throw notFound();
       const mail = await messages.newestNewsMail(db.read, row.appointment_id);
-      const news_mail = mail ? { status: mail.status, at: mail.sent_at ?? mail.created_at } : null;
+      const news_mail = mail
+        ? {
+            status: mail.status,
+            at: mail.sent_at ?? mail.created_at,
+            written_to_file: mail.sent_by === 'file',
+          }
+        : null;
       return { ...(await read(db.read, row, query)), news_mail };
     },
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { slugPath } from '#shared/slug-path.ts';
 import { fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
 import { BlogForm } from '#web/features/blogs/portal/blog-form.tsx';
 import { CategoriesButton } from '#web/features/blogs/portal/categories-dialog.tsx';
-import { useBlogForm } from '#web/features/blogs/portal/use-blog-form.ts';
+import { type BlogFormState, useBlogForm } from '#web/features/blogs/portal/use-blog-form.ts';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
@@ -13,6 +15,7 @@ import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetching } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -58,7 +61,10 @@ export default function Blogs() {
           title: t`Title A to Z`,
           '-title': t`Title Z to A`,
         }}
-        remove={(id) => api('DELETE /api/blogs/:id', { params: { id } })}
+        remove={async (id) => {
+          await api('DELETE /api/blogs/:id', { params: { id } });
+          form.onDeleted(id);
+        }}
         messages={{
           confirm: t`Are you sure you want to delete this blog?`,
           deleted: t`Blog deleted successfully!`,
@@ -79,15 +85,35 @@ export default function Blogs() {
         imageOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
         columns={[]}
       >
-        <BlogForm
-          form={form}
-          categories={known}
-          refreshCategories={categories.refresh}
-          fullPage={fullPage}
-          onFullPage={setFullPage}
-        />
+        <div className="min-w-0 space-y-4">
+          <PublishedLine form={form} />
+          <BlogForm
+            form={form}
+            categories={known}
+            refreshCategories={categories.refresh}
+            fullPage={fullPage}
+            onFullPage={setFullPage}
+          />
+        </div>
       </RecordScreen>
     </>
+  );
+}
+
+/** What can be done with the article that was just published; it stays until another one is saved. */
+function PublishedLine({ form: { published, makeDraft } }: { form: BlogFormState }) {
+  if (!published) return null;
+  const { title } = published;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+      <Trans>Published: {title}</Trans>
+      <Link to={slugPath('blogs', published)} className={compactButtonClass('ghost')}>
+        <Trans>See it on the site</Trans>
+      </Link>
+      <Button compact variant="ghost" onClick={() => void makeDraft(published)}>
+        <Trans>Make it a draft</Trans>
+      </Button>
+    </p>
   );
 }
 

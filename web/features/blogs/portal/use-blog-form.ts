@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { type Blog, blogFields, blogInput } from '#shared/records/blogs.ts';
 import type { Category } from '#shared/records/categories.ts';
-import { slugPath } from '#shared/slug-path.ts';
 import { formDataOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -18,6 +18,8 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
+  /** The article that was saved last, if it is on the site. */
+  const [published, setPublished] = useState<Blog | null>(null);
   const first = String(categories[0]?.id ?? '');
   const read = (id: number) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } });
   /** Takes an article off the site again, with all of its texts as they are stored. */
@@ -30,6 +32,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
       form.set('version', String(blog.version));
       await api('POST /api/blogs/:id', { params: { id }, form });
       toast({ text: t`It is a draft now, and not on the site.` });
+      setPublished(null);
       onSaved();
     } catch (error) {
       toast({ tone: 'error', text: translate(messageOf(error, t`Failed to save blog`)) });
@@ -37,13 +40,6 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
   };
   const form = useRecordForm({
     ...values,
-    next: (blog: Blog) =>
-      blog.status === 1
-        ? {
-            link: { label: t`See it on the site`, to: slugPath('blogs', blog) },
-            action: { label: t`Make it a draft`, run: () => makeDraft(blog) },
-          }
-        : {},
     // An empty category id means the first category in the list.
     completed: ({ category_id }) => ({ category_id: category_id || first }),
     imageOf: ({ images }) => images,
@@ -60,9 +56,19 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
       updated: t`Blog updated successfully!`,
       failed: t`Failed to save blog`,
     },
-    onSaved,
+    onSaved: (blog) => {
+      setPublished(blog.status === 1 ? blog : null);
+      onSaved();
+    },
   });
   /** Called when the article was changed outside of the form: the list is out of date. */
-  return { ...form, changed: onSaved };
+  return {
+    ...form,
+    changed: onSaved,
+    published,
+    makeDraft,
+    /** Called when an article was deleted. */
+    onDeleted: (id: number) => setPublished((before) => (before?.id === id ? null : before)),
+  };
 }
 export type BlogFormState = ReturnType<typeof useBlogForm>;

@@ -80,12 +80,18 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
   const form = usePortalForm<Values>({
     initial: valuesOf(estimate),
     check: (values) => checkBy(estimateUpdate, bodyOf(values)),
-    submit: async (values, { overwrite, submitter }) => {
+    submit: async (values, { overwrite, submitter }): Promise<void> => {
+      const isSending = submitter?.dataset.send !== undefined;
+      const missing = (['dated_on', 'valid_until'] as const).filter((name) => values[name] === '');
+      if (isSending && missing.length > 0) {
+        const fields = Object.fromEntries(missing.map((name) => [name, 'estimate_dates']));
+        return form.refuse({ form: null, fields });
+      }
       const body = { ...bodyOf(values), ...(!overwrite && { version }) };
       const saved = await api('PUT /api/estimates/:id', { params: { id }, body });
       const newest = saved.flatMap(({ estimates }) => estimates).find((one) => one.id === id);
       if (newest) setVersion(newest.version);
-      if (submitter?.dataset.send === undefined) {
+      if (!isSending) {
         options.show(saved, t`The draft is saved`);
         return onClose();
       }

@@ -34,10 +34,14 @@ export function rowsOf({ lines }: Pick<Estimate, 'lines'>): EstimateRow[] {
 /** An amount to send, in minor units; one that can't be read is sent as one that the contract refuses. */
 export const sentAmount = (text: string) => (text.trim() === '' ? null : (readAmount(text) ?? -1));
 
-/** The lines to send. One amount stands for both ends. Rows of one's own without a text are left out. */
+/** A row of one's own in which nothing was typed. */
+const isEmpty = ({ topic, text, low, high }: EstimateRow) =>
+  topic === 'other' && `${text}${low}${high}`.trim() === '';
+
+/** The lines to send. One amount stands for both ends. Only empty rows of one's own are left out. */
 export const linesOf = (rows: readonly EstimateRow[]): EstimateLine[] =>
   rows
-    .filter(({ topic, text }) => topic !== 'other' || text.trim() !== '')
+    .filter((row) => !isEmpty(row))
     .map(({ topic, text, cover, low, high }) => {
       const amounts =
         cover === 'not_said' ? [null, null] : [sentAmount(low), sentAmount(high.trim() === '' ? low : high)];

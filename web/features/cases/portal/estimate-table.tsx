@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '#shared/contract/limits.ts';
 import { estimateCovers } from '#shared/contract/options.ts';
 import { totalOf, typedAmount } from '#shared/money.ts';
@@ -25,7 +26,13 @@ export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTa
   const covers = { included: t`Included`, not_included: t`Not`, not_said: '?' };
   const change = (at: number, part: Partial<EstimateRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const add = () => onChange([...rows, { topic: 'other', text: '', cover: 'included', low: '', high: '' }]);
+  const table = useRef<HTMLFieldSetElement>(null);
+  /** Adds a row of one's own, in which the name can be typed at once. */
+  const add = () => {
+    flushSync(() => onChange([...rows, { topic: 'other', text: '', cover: 'included', low: '', high: '' }]));
+    const name = `[data-row="${rows.length}"] [data-column=text]`;
+    table.current?.querySelector<HTMLInputElement>(name)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
@@ -52,7 +59,7 @@ export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTa
   );
   const sum = low === high ? typedAmount(low) : `${typedAmount(low)} – ${typedAmount(high)}`;
   return (
-    <fieldset disabled={busy} aria-describedby={error ? 'lines-error' : undefined}>
+    <fieldset ref={table} disabled={busy} aria-describedby={error ? 'lines-error' : undefined}>
       <legend className="text-sm font-semibold">
         <Trans>What is included, with amounts from low to high</Trans>
       </legend>

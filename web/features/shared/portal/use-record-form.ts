@@ -19,7 +19,7 @@ import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { type ToastMessage, useToast } from '#web/ui/toast-context.ts';
+import { useToast } from '#web/ui/toast-context.ts';
 
 /** The parts of the form that depend on the kind of record. */
 type RecordKind<Item, Text extends string, List extends string> = {
@@ -47,8 +47,6 @@ type RecordKind<Item, Text extends string, List extends string> = {
   save: (form: FormData, id: number | null) => Promise<Item>;
   messages: { added: string; updated: string; failed: string; gone?: string };
   onSaved: (item: Item) => void;
-  /** What can be done next with the saved record, offered in the message. */
-  next?: (item: Item) => Pick<ToastMessage, 'action' | 'link'>;
 };
 
 /** A form next to a list: it adds a record, or edits one from the list. */
@@ -101,7 +99,7 @@ export function useRecordForm<
       if (image.image && kind.upload) data.set(kind.upload.field, image.image);
       const { editing: item } = latest.current;
       const saved = await kind.save(data, item?.id ?? null);
-      toast({ text: item ? kind.messages.updated : kind.messages.added, ...kind.next?.(saved) });
+      toast({ text: item ? kind.messages.updated : kind.messages.added });
       close();
       kind.onSaved(saved);
     },
