@@ -64,7 +64,11 @@ describeEachEngine('the messages of a case', (engine) => {
     expect(task?.due).toBe((await one.read()).answer_by?.day);
     const due = '2999-01-01';
     await api.app.db.transaction(async (writer) => {
-      await writer.updateTable('case_tasks').set({ due }).where('id', '=', task?.id ?? 0).execute();
+      await writer
+        .updateTable('case_tasks')
+        .set({ due })
+        .where('id', '=', task?.id ?? 0)
+        .execute();
       await writer.updateTable('cases').set({ office_due: due }).where('id', '=', one.id).execute();
     });
     expect((await one.get()).turn?.owner).not.toBe('office');
