@@ -15,7 +15,11 @@ function testJobs(makeWidths?: () => Promise<void>) {
     blogSchedule: { publishDue: work('publishDue') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
-    cases: { reminders: { send: work('remindOfTasks') }, messages: { noteSilence: async () => undefined } },
+    cases: {
+      reminders: { send: work('remindOfTasks') },
+      messages: { noteSilence: async () => undefined },
+      estimates: { renewExpired: work('renewExpired') },
+    },
     requests: { codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing } },
     papers: {
       checking: { checkArrived: work('checkArrived') },
@@ -49,6 +53,7 @@ it.each([
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
   { name: 'request-codes', everyMs: 5000, work: 'mailRequestedCodes' },
   { name: 'case-reminders', everyMs: 600_000, work: 'remindOfTasks' },
+  { name: 'expired-estimates', everyMs: 600_000, work: 'renewExpired' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
   { name: 'paper-checking', everyMs: 10_000, work: 'checkArrived' },

@@ -30,6 +30,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     cases: {
       reminders: Services['cases']['reminders'];
       messages: Pick<Services['cases']['messages'], 'noteSilence'>;
+      estimates: Pick<Services['cases']['estimates'], 'renewExpired'>;
     };
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: {
@@ -100,6 +101,11 @@ export function backgroundJobs(deps: Deps): Job[] {
         await cases.reminders.send(stopping);
         await cases.messages.noteSilence(stopping);
       },
+    },
+    {
+      name: 'expired-estimates',
+      everyMs: 10 * minute,
+      run: (stopping) => cases.estimates.renewExpired(stopping),
     },
     // Separate from generating widths, which takes minutes on a first start: a removed image must disappear soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },

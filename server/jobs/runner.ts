@@ -11,6 +11,7 @@ type JobName =
   | 'password-resets'
   | 'request-codes'
   | 'case-reminders'
+  | 'expired-estimates'
   | 'image-removal'
   | 'image-widths'
   | 'paper-checking'

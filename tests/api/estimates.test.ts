@@ -177,6 +177,48 @@ describeEachEngine('estimates of hospitals', (engine) => {
     expect((await one.answer(id, false, reader.token)).status).toBe(404);
   });
 
+  it('is followed, at the end of its last day, by the office’s task to ask for a new one, once', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id: option } = await one.draft();
+    optionsIn(await one.release(option));
+    await one.sendEstimate(option, { valid_until: dayOf(api) });
+    const { estimates } = api.app.services.cases;
+    const renewal = 'Ask the hospital for a new estimate';
+    const taskNamed = async (text: string) =>
+      (await one.get()).tasks
+        .filter((task) => task.text === text)
+        .map(({ state, owner }) => ({ state, owner }));
+    const asked = 'Read the estimate, and tell us whether to plan with it';
+    await estimates.renewExpired();
+    expect(await taskNamed(renewal)).toEqual([]);
+    expect((await one.own()).turn).toMatchObject({ owner: 'patient' });
+    const expire = () =>
+      api.app.db.transaction((writer) =>
+        writer
+          .updateTable('estimates')
+          .set({ valid_until: dayOf(api, -1) })
+          .where('case_id', '=', one.id)
+          .execute(),
+      );
+    await expire();
+    await Promise.all([estimates.renewExpired(), estimates.renewExpired()]);
+    await estimates.renewExpired();
+    expect(await taskNamed(renewal)).toEqual([{ state: 'requested', owner: 'office' }]);
+    expect(await taskNamed(asked)).toEqual([{ state: 'cancelled', owner: 'patient' }]);
+    const own = await one.own();
+    expect(own).toMatchObject({ turn: { owner: 'office' }, options: [{ estimate: { expired: true } }] });
+    // The new one is there: nothing is left to ask for, and the family is asked again.
+    await one.sendEstimate(option, { valid_until: dayOf(api, 2) });
+    expect(await taskNamed(renewal)).toEqual([{ state: 'completed', owner: 'office' }]);
+    expect((await one.own()).turn).toMatchObject({ owner: 'patient' });
+    // A case that has ended needs no estimate.
+    await one.as(api.adminToken).stage('closed', { reason: 'Done' });
+    await expire();
+    await estimates.renewExpired();
+    expect(await taskNamed(renewal)).toHaveLength(1);
+  });
+
   it('takes a rate that is far from the last one only when it is confirmed', async () => {
     await addRate(api, { confirm: true });
     fails(await addRate(api, { rate: '34.2' }), 409, 'rate_far');

@@ -24,6 +24,7 @@ import * as caseBills from '#server/db/migrations/0082-case-bills.ts';
 import * as optionWriters from '#server/db/migrations/0085-option-writers.ts';
 import * as passwordStrength from '#server/db/migrations/0090-password-strength.ts';
 import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts';
+import * as estimateRenewals from '#server/db/migrations/0086-estimate-renewals.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0085-option-writers': optionWriters,
   '0090-password-strength': passwordStrength,
   '0091-joiners-in-names': joinersInNames,
+  '0086-estimate-renewals': estimateRenewals,
 };

@@ -60,6 +60,8 @@ export type EstimatesTable = {
   answered_by: Nullable<string>;
   recorded_by: Nullable<string>;
   answer_note: Nullable<string>;
+  /** When the office was asked, once it had expired, to get a new one. */
+  renewal_asked_at: NullableTimestamp;
   version: Generated<number>;
   created_at: Timestamp;
 };

@@ -1,15 +1,18 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
-import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
+import { processQueue } from '#server/db/process-queue.ts';
+import { checkCaseVersion, isOpenTask } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
 import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
 import * as policy from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
 import { checkVersion, noteDraft } from '#server/domain/cases/options.ts';
-import { askForAnswer } from '#server/domain/cases/tasks.ts';
+import { tasksOf } from '#server/domain/cases/task-repository.ts';
+import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -19,6 +22,30 @@ import type { CaseOption, EstimateUpdate, OwnAnswer, RecordedAnswer } from '#sha
 const answerDays = 7;
 
 type Given = { how: ConsentWay; given_by: string; recorded_by: string | null };
+
+/** The office's task once an estimate has expired; with the hospital, where the case has others. */
+const renewalText = (option: Pick<repository.OptionRow, 'hospital_name' | 'hospital_name_bn'> | null) => ({
+  text: `Ask the hospital for a new estimate${option ? `: ${option.hospital_name}` : ''}`,
+  text_bn: `হাসপাতালের কাছে নতুন হিসাব চাওয়া${option ? `: ${option.hospital_name_bn ?? option.hospital_name}` : ''}`,
+});
+
+/** The new estimate is there: the office need not ask for it any more. */
+async function completeRenewal(
+  writer: Writer,
+  caseId: number,
+  option: repository.OptionRow,
+  by: cases.By,
+): Promise<void> {
+  const texts = [renewalText(null).text, renewalText(option).text];
+  for (const task of await tasksOf(writer, caseId))
+    if (
+      task.kind === 'estimate' &&
+      task.owner === 'office' &&
+      isOpenTask(task.state) &&
+      texts.includes(task.text)
+    )
+      await completeTask(writer, task, by);
+}
 
 /** The estimates of a case's options: drafts, sent versions that never change, and the family's answers. */
 export function caseEstimates(deps: OptionDeps & Mailing) {
@@ -103,11 +130,44 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         await repository.updateEstimate(writer, id, { ...sent, bdt_e6, rate_source, rate_day });
         const event = { type: 'estimate', to: 'sent', from: String(estimate.number) } as const;
         await cases.insertEvent(writer, row.id, event, by);
+        await completeRenewal(writer, row.id, option, by);
         const soon = daysAfter(today(), answerDays);
         const last = estimate.valid_until ?? soon;
         await askForAnswer(writer, row, { due: last < soon ? last : soon }, by);
         await mailNews(writer, row, deps);
       }),
+
+    /**
+     * Ends the family's task to answer an estimate whose last day is over, and gives the office the one to ask for a new
+     * one. Once for each estimate, by whichever node runs first.
+     */
+    async renewExpired(stopping?: AbortSignal): Promise<void> {
+      if (!(await repository.nextExpired(deps.db.read, 0, today()))) return;
+      const take = async (writer: Writer, after: number) => {
+        await lockRequests(writer);
+        return repository.nextExpired(writer, after, today());
+      };
+      const work = async (writer: Writer, { id, case_id, option_id }: repository.ExpiredEstimate) => {
+        const by = { actor: null, now: deps.clock().toISOString() };
+        await repository.markRenewal(writer, id, by.now);
+        const row = await cases.findCase(writer, case_id);
+        const options = await repository.optionsOf(writer, case_id);
+        const option = options.find((one) => one.id === option_id);
+        if (!row || !option) return;
+        const estimates = await repository.estimatesOf(writer, case_id);
+        const end = { state: 'cancelled', note: 'The last day of the estimate is over' } as const;
+        if (!estimates.some((one) => policy.isOpenTo(one, today())))
+          await askForAnswer(writer, row, { due: null, end }, by);
+        const others = options.filter(({ state }) => state === 'active').length > 1;
+        const what = { kind: 'estimate', blocking: 1 } as const;
+        await addOfficeTask(writer, row, renewalText(others ? option : null), by, what);
+      };
+      await processQueue(
+        deps.db,
+        { take, work, failed: 'Some expired estimates could not be renewed' },
+        stopping,
+      );
+    },
 
     /** Writes down an answer that the patient gave elsewhere. */
     record: (id: number, { how, given_by, ...answer }: RecordedAnswer, actor: SignedInUser) =>
@@ -145,7 +205,7 @@ export async function answerEstimate(
     ...{ recorded_by, answer_note: note },
   });
   await cases.insertEvent(writer, row.id, { type: 'answer', from: how, to: state }, by);
-  const isAsked = others.some((other) => other.id !== id && other.state === 'sent' && !accept);
+  const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);
   if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
   // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
   if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return true;

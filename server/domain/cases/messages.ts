@@ -48,18 +48,19 @@ const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && 
 export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boolean> =>
   (await tasks.tasksOf(reader, caseId)).some(isMessageTask);
 
-/**
- * Gives the office a task that only a reply or a person's decision ends, due on the day that the family is promised.
- * There is at most one.
- */
+/** A task that only a reply or a person's decision ends. There is at most one. */
+const toAnswer = { kind: 'message', blocking: 0 } as const;
+
+/** Gives the office a task, due on the day that the family is promised. */
 export async function addOfficeTask(
   writer: Writer,
   row: Row,
   text: { text: string; text_bn: string },
   by: By,
+  what: Pick<tasks.TaskRow, 'kind' | 'blocking'> = toAnswer,
 ) {
   const due = messageRespondBy(by.now, await readClosedDays(writer)).day;
-  const task = { kind: 'message', owner: 'office', blocking: 0, due, state: 'requested' } as const;
+  const task = { ...what, owner: 'office', due, state: 'requested' } as const;
   await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
   const event = { type: 'task_added', to: 'office', note: text.text, internal: 1 } as const;
   await repository.insertEvent(writer, row.id, event, by);

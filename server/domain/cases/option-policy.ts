@@ -19,6 +19,10 @@ export const isCurrent = (estimate: Pick<EstimateRow, 'state'>): boolean =>
 export const isPast = ({ valid_until }: Pick<EstimateRow, 'valid_until'>, today: string): boolean =>
   valid_until !== null && valid_until < today;
 
+/** Whether the family can still answer it. */
+export const isOpenTo = (estimate: Pick<EstimateRow, 'state' | 'valid_until'>, today: string): boolean =>
+  estimate.state === 'sent' && !isPast(estimate, today);
+
 /** Throws `conflict` for an option that the patient sees: what they have read stays as it is. */
 export function checkIsHidden({ state }: OptionRow): void {
   if (state === 'active') throw conflict('option_released');

@@ -45,6 +45,29 @@ export type EstimateRow = Awaited<ReturnType<typeof estimatesOf>>[number];
 export const findEstimate = (reader: Reader, id: number): Promise<EstimateRow | undefined> =>
   reader.selectFrom('estimates').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The next sent estimate of an open case whose last day was before today, if nobody was asked for a new one yet. */
+export const nextExpired = (reader: Reader, after: number, today: string) =>
+  reader
+    .selectFrom('estimates')
+    .innerJoin('options', 'options.id', 'estimates.option_id')
+    .innerJoin('cases', 'cases.id', 'estimates.case_id')
+    .select(['estimates.id', 'estimates.case_id', 'estimates.option_id'])
+    .where('estimates.state', '=', 'sent')
+    .where('estimates.valid_until', '<', today)
+    .where('estimates.renewal_asked_at', 'is', null)
+    .where('options.state', '=', 'active')
+    .where('cases.stage', 'not in', ['closed', 'cancelled'])
+    .where('estimates.id', '>', after)
+    .orderBy('estimates.id')
+    .limit(1)
+    .executeTakeFirst();
+export type ExpiredEstimate = NonNullable<Awaited<ReturnType<typeof nextExpired>>>;
+
+/** Stores that the office was asked to get a new estimate. The version stays: nobody has changed the estimate. */
+export async function markRenewal(writer: Writer, id: number, now: string): Promise<void> {
+  await writer.updateTable('estimates').set({ renewal_asked_at: now }).where('id', '=', id).execute();
+}
+
 export async function insertEstimate(writer: Writer, row: Insertable<EstimatesTable>): Promise<number> {
   const { id } = await writer.insertInto('estimates').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

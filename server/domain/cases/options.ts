@@ -13,6 +13,7 @@ import {
 import * as policy from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
 import { askForAnswer } from '#server/domain/cases/tasks.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
@@ -126,7 +127,8 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         for (const estimate of estimates)
           if (estimate.option_id === id && policy.isCurrent(estimate))
             await repository.updateEstimate(writer, estimate.id, { state: 'superseded' });
-        const isAsked = estimates.some(({ option_id, state }) => option_id !== id && state === 'sent');
+        const today = dayInDhaka(new Date(by.now));
+        const isAsked = estimates.some((one) => one.option_id !== id && policy.isOpenTo(one, today));
         if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
       }),
   };

@@ -186,18 +186,22 @@ export async function settleConsentTasks(writer: Writer, row: Row, by: repositor
   await tasks.refreshTurn(writer, row.id, by.now);
 }
 
-/** Gives the patient the task to answer an estimate until a day; null: they have answered. There is at most one. */
+const answered = { state: 'completed', note: null } as const;
+
+/**
+ * Gives the patient the task to answer an estimate until a day. Null ends it: they have answered, unless `end` says
+ * something else. There is at most one.
+ */
 export async function askForAnswer(
   writer: Writer,
   row: Row,
-  { due }: { due: string | null },
+  { due, end = answered }: { due: string | null; end?: { state: TaskState; note: string | null } },
   by: repository.By,
 ): Promise<void> {
   const open = (await tasks.tasksOf(writer, row.id)).filter(
     ({ kind, owner, state }) => kind === 'estimate' && owner === 'patient' && isOpenTask(state),
   );
-  if (due === null)
-    for (const task of open) await setState(writer, task, { state: 'completed', note: null }, by);
+  if (due === null) for (const task of open) await setState(writer, task, end, by);
   else if (open[0]) await tasks.updateTask(writer, open[0].id, { due, reminded_on: null });
   else {
     const text = {
