@@ -91,7 +91,10 @@ const common = { label: z.string(), lang: siteLanguage, expires_at: timestamp };
 const sharedWithFamily = z.object({
   kind: z.literal('family'),
   ...common,
-  progress: caseProgress.nullable(),
+  progress: caseProgress
+    .omit({ ended_as: true })
+    .nullable()
+    .describe('Not how the case ended: relatives learn of a death from people'),
   dates: z
     .object({
       opened_at: timestamp,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createdShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { farYear } from '#tests/support/days.ts';
@@ -200,6 +200,55 @@ describeEachEngine('share links', (engine) => {
     expect(body).toMatchObject([{ state: 'revoked' }]);
     expect(await make()).toMatchObject({ status: 422, body: { codes: { consent_id: ['consent_missing'] } } });
     expect((await one.own()).consents).toMatchObject([{ withdrawn_at: expect.any(String) }]);
+  });
+
+  it('for a hospital end at once when the case is cancelled, however that happens, with a line in the history', async () => {
+    const ways = [
+      async ({ one }: Awaited<ReturnType<typeof hospitalLink>>) =>
+        one.as(api.adminToken).stage('cancelled', { ended_as: 'died' }),
+      async ({ one }: Awaited<ReturnType<typeof hospitalLink>>) => one.stage('cancelled'),
+      async ({ one }: Awaited<ReturnType<typeof hospitalLink>>) =>
+        api.call('POST', `/api/account/requests/${one.requestId}/withdraw`, { token: one.owner.token }),
+    ];
+    for (const cancel of ways) {
+      const link = await hospitalLink();
+      const made = createdShareLink.strict().parse((await link.make()).body);
+      const { proof } = sharedProof.parse((await open(made.token, made.pin)).body);
+      expect((await read(proof)).status).toBe(200);
+      const { status, body } = await cancel(link);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect((await read(proof)).status).toBe(403);
+      expect((await open(made.token, made.pin)).status).toBe(422);
+      const { events } = await link.one.as(api.adminToken).get();
+      expect(events).toContainEqual(
+        expect.objectContaining({ type: 'link', from: 'ended', to: 'Riverside' }),
+      );
+    }
+  });
+
+  it('for a hospital end two weeks after the case was closed, those for relatives not', async () => {
+    const { one, make } = await hospitalLink();
+    const made = createdShareLink.strict().parse((await make({ days: 90 })).body);
+    const url = `/api/account/cases/${one.id}/share-links`;
+    const family = createdShareLink.parse(
+      (await api.call('POST', url, { token: one.owner.token, body: { label: 'Uncle', days: 90 } })).body,
+    );
+    expect((await one.as(api.adminToken).stage('closed', { reason: 'Done' })).status).toBe(200);
+    const hour = 60 * 60 * 1000;
+    api.pass(14 * 24 * hour - hour);
+    expect((await open(made.token, made.pin)).status).toBe(200);
+    api.pass(2 * hour);
+    expect((await open(made.token, made.pin)).status).toBe(422);
+    expect((await open(family.token, family.pin)).status).toBe(200);
+  });
+
+  it('do not tell relatives how a case ended', async () => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const { one, made } = await familyLink({ scope: ['progress', 'dates', 'tasks', 'team'] });
+    expect((await one.as(api.adminToken).stage('cancelled', { ended_as: 'died' })).status).toBe(200);
+    const { shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
+    expect(shared).toMatchObject({ progress: { stage: 'cancelled' } });
+    expect(JSON.stringify(shared)).not.toMatch(/ended_as|died/);
   });
 
   it('belong to the case’s owner, and others get 404', async () => {

@@ -18,5 +18,11 @@ export async function hospitalLinkOf(api: Api) {
     .where('appointment_id', '=', one.requestId)
     .executeTakeFirstOrThrow();
   const body = { kind: 'hospital', consent_id: given?.id, document_ids: [paper.id] };
-  return { one, paper, body, consentId: given?.id ?? 0, make: () => one.send('/share-links', body) };
+  return {
+    one,
+    paper,
+    body,
+    consentId: given?.id ?? 0,
+    make: (changes: object = {}) => one.send('/share-links', { ...body, ...changes }),
+  };
 }

@@ -77,19 +77,39 @@ export const isReplaced = (one: ConsentRow, all: readonly ConsentRow[]): boolean
     ({ given_at, hospital_key }) => given_at === one.withdrawn_at && hospital_key === one.hospital_key,
   );
 
-/** Revokes the links by which a hospital sees papers on the ground of a consent. Returns what the links are called. */
-export async function revokeLinksOf(writer: Writer, consentId: number, now: string): Promise<string[]> {
+/** The links by which hospitals see papers: on the ground of a consent, or all of a case. */
+type HospitalLinks = { consent_id: number } | { case_id: number };
+const conditionOf = (links: HospitalLinks) =>
+  'case_id' in links ? (['case_id', links.case_id] as const) : (['consent_id', links.consent_id] as const);
+
+/** Lets links of hospitals end at a time, unless they end before. */
+export async function shortenLinks(writer: Writer, links: HospitalLinks, endsAt: string): Promise<void> {
+  const [column, id] = conditionOf(links);
+  await writer
+    .updateTable('share_links')
+    .set({ expires_at: endsAt })
+    .where(column, '=', id)
+    .where('kind', '=', 'hospital')
+    .where('expires_at', '>', endsAt)
+    .execute();
+}
+
+/** Revokes links of hospitals that have not ended. Returns what the links are called. */
+export async function revokeLinks(writer: Writer, which: HospitalLinks, now: string): Promise<string[]> {
+  const [column, id] = conditionOf(which);
   const links = await writer
     .updateTable('share_links')
     .set({ revoked_at: now })
-    .where('consent_id', '=', consentId)
+    .where(column, '=', id)
+    .where('kind', '=', 'hospital')
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
     .returning(['id', 'label'])
     .execute();
   await writer
     .deleteFrom('share_link_proofs')
     .where('share_link_id', 'in', (query) =>
-      query.selectFrom('share_links').select('id').where('consent_id', '=', consentId),
+      query.selectFrom('share_links').select('id').where(column, '=', id).where('kind', '=', 'hospital'),
     )
     .execute();
   return links.toSorted((a, b) => a.id - b.id).map(({ label }) => label);

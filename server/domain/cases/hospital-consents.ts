@@ -1,3 +1,4 @@
+import { day } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
@@ -20,6 +21,32 @@ const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repo
   const entry = { entity: 'case', id: caseId, action: 'edited', fields: ['consents'] } as const;
   return recordActivity(writer, actor, entry, now);
 };
+
+type Links = Parameters<typeof consents.revokeLinks>[1];
+
+async function endLinks(writer: Writer, caseId: number, links: Links, by: repository.By): Promise<void> {
+  for (const label of await consents.revokeLinks(writer, links, by.now))
+    await repository.insertEvent(writer, caseId, { type: 'link', from: 'ended', to: label }, by);
+}
+
+/** For so long, a hospital may still look at the papers of a case that was closed. */
+const afterClosingMs = 14 * day;
+
+/**
+ * Ends the links by which hospitals see papers when a case ends: at once when it is cancelled or the patient has died,
+ * two weeks later when it is closed.
+ */
+export async function endLinksOfCase(
+  writer: Writer,
+  { id, stage, ended_as }: Pick<repository.CaseRow, 'id' | 'stage' | 'ended_as'>,
+  by: repository.By,
+): Promise<void> {
+  if (stage === 'cancelled' || ended_as === 'died') await endLinks(writer, id, { case_id: id }, by);
+  else if (stage === 'closed') {
+    const endsAt = new Date(Date.parse(by.now) + afterClosingMs).toISOString();
+    await consents.shortenLinks(writer, { case_id: id }, endsAt);
+  }
+}
 
 /**
  * Stores a consent for a hospital. An existing consent for the same hospital stays unchanged, unless it was given to an
@@ -99,8 +126,7 @@ export async function withdrawConsent(
     if (hospital_key !== consent.hospital_key) continue;
     await recordInJournal(writer, { what: 'consent', id, made_at: given_at }, by.now);
   }
-  for (const label of await consents.revokeLinksOf(writer, consent.id, by.now))
-    await repository.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: label }, by);
+  await endLinks(writer, row.id, { consent_id: consent.id }, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);
   await recordConsentsEdit(writer, row.id, by);

@@ -4,6 +4,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { isEnded, mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
 import { followReply, receiveMessage } from '#server/domain/cases/messages.ts';
 import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
@@ -37,6 +38,7 @@ export async function setStage(
     ...(isEnded(stage) ? { hold_reason: null, hold_until: null } : {}),
   });
   await repository.insertEvent(writer, one.id, { type: 'stage', from: one.stage, to: stage, note }, by);
+  await endLinksOfCase(writer, { id: one.id, stage, ended_as: endedAs }, by);
   await refreshTurn(writer, one.id, now);
   await recordActivity(writer, actor, { entity: 'case', id: one.id, action: 'status' }, now);
 }

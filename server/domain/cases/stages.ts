@@ -13,6 +13,7 @@ import {
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/cases/request-sync.ts';
 import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
@@ -142,6 +143,7 @@ export function caseTransitions(deps: Deps) {
     if (endedAs && (kind === 'corrected' || endedAs !== usual))
       await repository.insertEvent(writer, row.id, { type: 'ended', to: endedAs }, by);
     if (endedAs === 'died') {
+      await endLinksOfCase(writer, { ...row, ended_as: endedAs }, by);
       await cancelAfterDeath(writer, row, by);
       await deleteWaitingNews(writer, row.appointment_id);
     }

@@ -70,6 +70,12 @@ async function datesOf(reader: Reader, one: CaseRow) {
   };
 }
 
+/** Without how the case ended: nobody should learn of a death from a link. */
+function progressForRelatives(one: CaseRow) {
+  const { ended_as, ...progress } = presentCaseProgress(one);
+  return progress;
+}
+
 /** Presents what relatives see: only what the patient ticked. */
 async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
   const scope = parseScope(link.scope);
@@ -78,7 +84,7 @@ async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promi
   return {
     kind: 'family',
     ...commonOf(link),
-    progress: scope.includes('progress') ? presentCaseProgress(one) : null,
+    progress: scope.includes('progress') ? progressForRelatives(one) : null,
     dates: scope.includes('dates') ? await datesOf(reader, one) : null,
     tasks:
       tasks

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { SharedView } from '#shared/contract/share-links.ts';
 import {
   careRoleLabels,
-  caseLabels,
   isOpenTask,
   ownerLabels,
   stageLabels,
@@ -40,8 +39,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
-  const { i18n } = useLingui();
-  const { stage, turn, on_hold, ended_as } = progress;
+  const { stage, turn, on_hold } = progress;
   const isOver = stage === 'closed' || stage === 'cancelled';
   return (
     <>
@@ -57,13 +55,9 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
           )}
         </section>
       )}
-      {ended_as === 'died' ? (
-        <Part title={i18n._(caseLabels(progress).name)}>{i18n._(caseLabels(progress).about)}</Part>
-      ) : (
-        <Part title={<Trans>Progress of the case</Trans>}>
-          <StageTimeline stage={stage} />
-        </Part>
-      )}
+      <Part title={<Trans>Progress of the case</Trans>}>
+        <StageTimeline stage={stage} />
+      </Part>
     </>
   );
 }
