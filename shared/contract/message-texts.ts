@@ -206,6 +206,8 @@ export const messages = {
   bill_total: 'Please enter the total of the bill',
   rate_old: 'The exchange rate is older than {days} days. Please enter a new one first.',
   rate_far: 'This rate is more than a fifth away from the last one. Send it again to confirm.',
+  stand_in_away: 'This colleague is away too, and nobody there stands in. Please choose somebody else.',
+  stand_in_needed: 'You stand in for a colleague who is away. Please choose who does that now.',
   rate_far_level:
     'This rate is more than a fifth away from the last one. Please ask a colleague with level 3 to enter it.',
   rate_invalid: 'Please enter the taka for one unit, such as 3.42',

@@ -35,6 +35,15 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** An account after a change, with the colleagues whose work nobody does any more because of it. */
+export const changedUser = user.extend({
+  left_without_stand_in: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .optional()
+    .describe('Colleagues who are away, for whom this account stood in until it could no longer sign in'),
+});
+export type ChangedUser = z.infer<typeof changedUser>;
+
 /** A form's empty choice, and a null from an earlier response that is sent back, count as not sent. */
 const gender = z
   .union([z.enum(genders), z.literal(['', null]).transform(() => undefined)], {

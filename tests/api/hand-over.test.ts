@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { staffToRemind } from '#server/domain/cases/reminder-repository.ts';
 import { daysAfter } from '#server/domain/dhaka.ts';
 import { handOverResponse } from '#shared/contract/case-changes.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -122,6 +123,46 @@ describeEachEngine('the work of a colleague', (engine) => {
     await away(one.coordinator.id, { until: null, stand_in_id: null }, one.coordinator.token);
     expect(await myTurn(stranger.token)).toEqual([]);
     expect(await mine()).toEqual([]);
+  });
+
+  it('reaches whoever is there while the stand-in is away too, and no circle is accepted', async () => {
+    const one = await openCase(api);
+    const [b, c, d] = [await makeUser(api, 4), await makeUser(api, 4), await makeUser(api, 4)];
+    const a = one.coordinator;
+    const due = daysAfter(today(), -1);
+    await one.send('/tasks', { text: 'Call the hospital', owner: 'office', due });
+    const until = daysAfter(today(), 2);
+    const goes = (who: { id: number }, standIn: { id: number } | null) =>
+      away(who.id, { until, stand_in_id: standIn?.id ?? null });
+    expect((await goes(a, b)).status).toBe(200);
+    expect(await myTurn(b.token)).toEqual([one.id]);
+    expect(await goes(b, a)).toMatchObject({
+      status: 422,
+      body: { codes: { stand_in_id: ['stand_in_away'] } },
+    });
+    expect(await goes(b, null)).toMatchObject({
+      status: 422,
+      body: { codes: { stand_in_id: ['stand_in_needed'] } },
+    });
+    expect((await goes(b, c)).status).toBe(200);
+    expect(await myTurn(c.token)).toEqual([one.id]);
+    expect((await goes(c, a)).status).toBe(422);
+    expect((await goes(c, b)).status).toBe(422);
+    expect((await goes(d, null)).status).toBe(200);
+    expect((await goes(c, d)).status).toBe(422);
+    const { read } = api.app.db;
+    const staffRoleIds = [2, 3, 4];
+    const reminded = () => staffToRemind(read, one.id, [], { staffRoleIds, today: today() });
+    expect((await reminded()).map(({ email }) => email)).toEqual([c.email]);
+    // The account of the stand-in is switched off: the answer says whose work that leaves.
+    const { body } = await api.call('GET', `/api/users/${c.id}`, { token: api.adminToken });
+    const { name, email, contact, role_id } = body as Record<string, string | number>;
+    const off = await api.call('PUT', `/api/users/${c.id}`, {
+      token: api.adminToken,
+      body: { name, email, contact, role_id, status: 0 },
+    });
+    expect(off).toMatchObject({ status: 200, body: { left_without_stand_in: [{ id: b.id }] } });
+    expect((await reminded()).map(({ email }) => email)).toEqual([b.email]);
   });
 
   it('can be a single task, which the colleague finds outside of the own teams too', async () => {

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { standInsOn, whoActsFor } from '#server/domain/accounts/absence-repository.ts';
 import { waitsForHospital } from '#server/domain/cases/case-policy.ts';
 
 /** The last due date to remind of, and the last day of a previous reminder after which patients are reminded again. */
@@ -121,39 +122,29 @@ export async function markReminded(writer: Writer, ids: number[], today: string)
 
 /**
  * Who is reminded of the office's tasks of a case: its coordinators and the people whose tasks they are, and for those who
- * are away on the day their stand-ins. Only people who can sign in to the portal, with their addresses.
+ * are away on the day whoever does their work. Only people who can sign in to the portal, with their addresses.
  */
-export function staffToRemind(
+export async function staffToRemind(
   reader: Reader,
   caseId: number,
   assignees: readonly number[],
   { staffRoleIds, today }: { staffRoleIds: readonly number[]; today: string },
 ) {
-  const reached = reader
-    .selectFrom('users')
-    .select(({ ref }) =>
-      sql<number>`case when ${ref('away_until')} >= ${today} then coalesce(${ref('stand_in_id')}, ${ref('id')})
-        else ${ref('id')} end`.as('id'),
-    )
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('id', 'in', [0, ...assignees]),
-        eb(
-          'id',
-          'in',
-          selectFrom('care_team')
-            .select('user_id')
-            .where('case_id', '=', caseId)
-            .where('role', '=', 'coordinator')
-            .where('to_at', 'is', null),
-        ),
-      ]),
-    );
+  const coordinators = await reader
+    .selectFrom('care_team')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .where('role', '=', 'coordinator')
+    .where('to_at', 'is', null)
+    .execute();
+  const standIns = await standInsOn(reader, today, staffRoleIds);
+  const asked = [...assignees, ...coordinators.flatMap(({ user_id }) => user_id ?? [])];
+  const reached = asked.map((id) => whoActsFor(id, standIns));
   return reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.email', 'users.name'])
-    .where('users.id', 'in', reached)
+    .where('users.id', 'in', [0, ...reached])
     .where('users.status', '=', 1)
     .where('roles.status', '=', 1)
     .where('roles.id', 'in', [...staffRoleIds])

@@ -1,7 +1,12 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { setAbsence } from '#server/domain/accounts/absence-repository.ts';
+import {
+  setAbsence,
+  standInsOn,
+  standsInFor,
+  whoActsFor,
+} from '#server/domain/accounts/absence-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
@@ -24,13 +29,28 @@ export function absences({ db, clock, staffRoleIds }: Deps) {
       return { id, name, away: isAway ? { until: away_until, stand_in } : null };
     });
   };
+  /**
+   * Throws `invalid` if nobody who is there would do the person's work, or that of somebody for whom the person stands
+   * in: for a stand-in who is away without one, or whose own stand-ins lead back.
+   */
+  const checkReaches = async (reader: Reader, id: number, { until, stand_in_id }: AbsenceInput) => {
+    if (until === null) return;
+    const today = dayInDhaka(clock());
+    const standIns = await standInsOn(reader, today, staffRoleIds);
+    standIns.set(id, stand_in_id);
+    if (stand_in_id === null) {
+      const left = await standsInFor(reader, id, today);
+      if (left.length > 0) throw invalid('stand_in_id', 'stand_in_needed');
+    } else if (standIns.has(whoActsFor(id, standIns))) throw invalid('stand_in_id', 'stand_in_away');
+  };
+
   return {
     /** All colleagues to whom work can be given. */
     list: (): Promise<StaffColleague[]> => list(db.read),
 
     /**
      * Says that a colleague is away, or back. Staff say it of themselves; level 3 also of others. Throws `invalid` for a
-     * day before today and for a stand-in who is not a colleague, or is the person.
+     * day before today, for a stand-in who is not a colleague or is the person, and if the work would reach nobody.
      */
     set: (
       id: number,
@@ -45,6 +65,7 @@ export function absences({ db, clock, staffRoleIds }: Deps) {
         const isKnown =
           stand_in_id === null || (stand_in_id !== id && rows.some((row) => row.id === stand_in_id));
         if (!isKnown) throw invalid('stand_in_id', 'user_unknown');
+        await checkReaches(writer, id, { until, stand_in_id });
         await setAbsence(writer, id, { away_until: until, stand_in_id: until === null ? null : stand_in_id });
         const edit = { entity: 'user', id, fields: ['away_until'] } as const;
         await recordEdit(writer, actor, edit, clock().toISOString());

@@ -4,6 +4,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { standsInFor } from '#server/domain/accounts/absence-repository.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import {
   canBeInvited,
@@ -24,6 +25,7 @@ import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
 import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
@@ -35,7 +37,7 @@ import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import type { User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
+import type { ChangedUser, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
 
@@ -162,7 +164,7 @@ export function userService(deps: Deps) {
       { password, version, ...sent }: UserUpdate,
       actor: Actor,
       upload?: Upload,
-    ): Promise<User> {
+    ): Promise<ChangedUser> {
       await get(id);
       if (password) checkMayHavePassword(id);
       const stored = password ? await storedPassword(password, sent) : undefined;
@@ -177,7 +179,9 @@ export function userService(deps: Deps) {
           ),
         'email',
       );
-      return get(id);
+      const changed = await get(id);
+      const left = changed.status === 1 ? [] : await standsInFor(db.read, id, dayInDhaka(clock()));
+      return left.length > 0 ? { ...changed, left_without_stand_in: left } : changed;
     },
 
     /**

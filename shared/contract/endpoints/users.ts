@@ -4,6 +4,7 @@ import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
 import {
+  changedUser,
   registration,
   user,
   userInput,
@@ -66,7 +67,7 @@ export const userEndpoints = {
     summary: 'Update (with _method=PUT)',
     params: idParams,
     body: userUpdate,
-    response: user,
+    response: changedUser,
     upload: imageRules.user,
   },
   'PUT /api/users/:id': {
@@ -75,7 +76,7 @@ export const userEndpoints = {
     summary: 'Update',
     params: idParams,
     body: userUpdate,
-    response: user,
+    response: changedUser,
     upload: imageRules.user,
   },
   'DELETE /api/users/:id': {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { ChangedUser, User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
@@ -57,10 +57,13 @@ function UsersScreen() {
   const { deletingId, remove } = useDeleteUser(users.refresh);
   const shown = useUsersView();
 
-  const saved = (user: User) => {
+  const saved = (user: ChangedUser) => {
     const { email } = user;
     const added = user.invited ? t`Invitation sent to ${email}` : t`User added successfully`;
     toast({ text: edited === 'new' ? added : t`User updated successfully` });
+    const left = user.left_without_stand_in?.map(({ name }) => name).join(', ');
+    if (left)
+      toast({ text: t`Nobody stands in any more for ${left}. Please name somebody under ‘Who is away’.` });
     setEdited(null);
     users.refresh();
     // The header shows the name of the signed-in user.

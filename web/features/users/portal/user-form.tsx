@@ -4,7 +4,7 @@ import { imageRules } from '#shared/contract/image-rules.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { numbersOf } from '#shared/contract/messages.ts';
 import type { Role } from '#shared/contract/roles.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { ChangedUser, User } from '#shared/contract/users.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
@@ -33,7 +33,7 @@ type UserFormProps = {
   /** The user that is being edited; null for a new one. */
   user: User | null;
   roles: Role[] | null;
-  onSaved: (user: User) => void;
+  onSaved: (user: ChangedUser) => void;
   /** Called when the account was changed without saving the form. */
   onChanged: () => void;
 };
