@@ -22,9 +22,9 @@ import * as hospitalLetters from '#server/db/migrations/0080-hospital-letters.ts
 import * as hospitalPapers from '#server/db/migrations/0081-hospital-papers.ts';
 import * as caseBills from '#server/db/migrations/0082-case-bills.ts';
 import * as optionWriters from '#server/db/migrations/0085-option-writers.ts';
+import * as estimateRenewals from '#server/db/migrations/0086-estimate-renewals.ts';
 import * as passwordStrength from '#server/db/migrations/0090-password-strength.ts';
 import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts';
-import * as estimateRenewals from '#server/db/migrations/0086-estimate-renewals.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -52,7 +52,7 @@ export const migrations = {
   '0081-hospital-papers': hospitalPapers,
   '0082-case-bills': caseBills,
   '0085-option-writers': optionWriters,
+  '0086-estimate-renewals': estimateRenewals,
   '0090-password-strength': passwordStrength,
   '0091-joiners-in-names': joinersInNames,
-  '0086-estimate-renewals': estimateRenewals,
 };
