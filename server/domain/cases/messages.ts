@@ -49,7 +49,7 @@ export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boo
   (await tasks.tasksOf(reader, caseId)).some(isMessageTask);
 
 /** A task that only a reply or a person's decision ends. There is at most one. */
-const toAnswer = { kind: 'message', blocking: 0 } as const;
+const messageTask = { kind: 'message', blocking: 0 } as const;
 
 /** Gives the office a task, due on the day that the family is promised. */
 export async function addOfficeTask(
@@ -57,7 +57,7 @@ export async function addOfficeTask(
   row: Row,
   text: { text: string; text_bn: string },
   by: By,
-  what: Pick<tasks.TaskRow, 'kind' | 'blocking'> = toAnswer,
+  what: Pick<tasks.TaskRow, 'kind' | 'blocking'> = messageTask,
 ) {
   const due = messageRespondBy(by.now, await readClosedDays(writer)).day;
   const task = { ...what, owner: 'office', due, state: 'requested' } as const;
