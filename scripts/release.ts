@@ -33,7 +33,7 @@ async function writeManifest(folder: string): Promise<void> {
   const file = path.join(folder, 'package.json');
   const { devDependencies: _, ...all } = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
   const scripts = Object.entries(all.scripts).filter(
-    ([name, command]) => name === 'start' || command.startsWith('node server/commands/'),
+    ([name, command]) => name === 'start' || command.includes(' server/commands/'),
   );
   await writeFile(file, `${JSON.stringify({ ...all, scripts: Object.fromEntries(scripts) }, null, 2)}\n`);
 }

@@ -19,9 +19,8 @@ import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';
-import { DatabaseError } from '#server/describe-error.ts';
+import { DatabaseError, isDiskFull } from '#server/describe-error.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
-import { hasErrorCode } from '#server/error-code.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -80,15 +79,6 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   } finally {
     for (const made of new Set([unfinished, work])) await rm(made, { recursive: true, force: true });
   }
-}
-
-const sqliteFull = 13;
-
-/** Whether an error, or what caused it, says that there is no space left. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (hasErrorCode(error, 'ENOSPC', 'EDQUOT')) return true;
-  return ('errcode' in error && error.errcode === sqliteFull) || isDiskFull(error.cause);
 }
 
 const diskFull = (folders: ReadonlySet<string>) =>

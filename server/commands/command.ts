@@ -1,3 +1,4 @@
+import '#server/needed-node.js';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkOwner, OtherOwner } from '#server/commands/check-owner.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';

@@ -5,6 +5,7 @@ import { minute, second } from '#server/clock.ts';
 import type { SchemaState } from '#server/db/database.ts';
 import { replacedByBaseline } from '#server/db/migrations/0043-baseline.ts';
 import { migrations } from '#server/db/migrations/index.ts';
+import { isBusy } from '#server/db/sqlite-connection.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 
 type Options = {
@@ -24,7 +25,7 @@ export class LockTaken extends Error {
 }
 
 /** Whether the error, of the database or a `LockTaken`, means that another connection holds a lock. */
-export const isLocked = (error: unknown): boolean => hasErrorCode(error, lockNotAvailable);
+export const isLocked = (error: unknown): boolean => hasErrorCode(error, lockNotAvailable) || isBusy(error);
 
 const none: Migration = { up: async () => {} };
 
@@ -78,8 +79,9 @@ export async function retryWhileLocked<T>(
 }
 
 /**
- * Runs the pending migrations; those of a newer version stay. Only one process at a time does so. On PostgreSQL, pass a
- * connection that gives up soon on a lock: the migration is repeated until the table is free.
+ * Runs the pending migrations; those of a newer version stay. All of them are one transaction: after an interruption the
+ * schema is as it was. Only one process at a time does so. On PostgreSQL, pass a connection that gives up soon on a lock:
+ * the migration is repeated until the table is free.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
   const { known = migrations, report } = options;

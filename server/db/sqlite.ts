@@ -1,28 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { systemClock } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database, LastStep } from '#server/db/database.ts';
+import { finishHalfDone, isHalfDone } from '#server/db/half-done-upgrade.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
+import { busyTimeoutMs, NodeSqliteDialect, openConnection } from '#server/db/sqlite-connection.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { UnavailableError } from '#server/errors.ts';
 
-const maxStatements = 500;
-const busyTimeoutMs = 5000;
 /** How long the changes of another process may stay unseen. */
 const trustedForMs = 100;
 const checkpoint = z.object({ busy: z.int() });
-
-/**
- * Every transaction writes. A transaction that began by reading could not write once another process has written: it
- * would fail instead of waiting for its turn.
- */
-const beginWriting = 'begin immediate';
 
 /** The file of the embedded database. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'setucare.db');
@@ -50,8 +43,13 @@ export function openSqlite(file: string, { lastStep }: { lastStep?: LastStep } =
     onCommit: transactions.onCommit,
     truncateWal: () => truncateWal(write),
     schema: () => schemaState(read),
-    async migrate() {
-      await migrateToLatest(write);
+    async migrate(report) {
+      const options = report ? { report } : {};
+      await migrateToLatest(write, options).catch(async (error: unknown) => {
+        if (!isHalfDone(error)) throw error;
+        await finishHalfDone(() => open(file, false));
+        await migrateToLatest(write, options);
+      });
       while (await transactions.transaction(async (writer) => lastStep?.(writer)));
     },
     follow: async () => {},
@@ -67,20 +65,12 @@ export function openSqlite(file: string, { lastStep }: { lastStep?: LastStep } =
  * Opens one connection. Readers have their own connection, so that they never wait for an open transaction. It can't be
  * opened with SQLite's read-only flag, because the file may not exist yet, but it refuses to write.
  */
-function connect(file: string, queryOnly: boolean): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(open(file, queryOnly)) }) });
-}
+const connect = (file: string, queryOnly: boolean): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect(open(file, queryOnly)) });
 
 function open(file: string, queryOnly: boolean): DatabaseSync {
-  const connection = new DatabaseSync(file);
+  const connection = openConnection(file);
   connection.exec('pragma journal_mode = wal');
-  connection.exec('pragma synchronous = full');
-  connection.exec('pragma foreign_keys = on');
-  connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
-  // Deleted data is overwritten: erased health data must not stay readable in the file.
-  connection.exec('pragma secure_delete = on');
-  // Temporary tables and journals contain health data, and have no folder where the root file system is read-only.
-  connection.exec('pragma temp_store = memory');
   if (queryOnly) connection.exec('pragma query_only = on');
   return connection;
 }
@@ -131,60 +121,4 @@ function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain
       }
     },
   };
-}
-
-/** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */
-function adapt(connection: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => connection.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      const adapted = adaptStatement(connection.prepare(sql === 'begin' ? beginWriting : sql));
-      const statement = sql === 'rollback' ? ifOpen(connection, adapted) : adapted;
-      if (statements.size >= maxStatements) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-/** A full disk ends a transaction automatically: rolling back again would fail, and hide the reason. */
-function ifOpen(connection: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
-  const nothing = { changes: 0, lastInsertRowid: 0 };
-  return {
-    ...rollback,
-    run: (parameters) => (connection.isTransaction ? rollback.run(parameters) : nothing),
-  };
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => tried(() => statement.all(...parameters.map(bindable))),
-    run: (parameters) => tried(() => statement.run(...parameters.map(bindable))),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-  };
-}
-
-/** Busy, locked, a failing disk, a full disk. The other bits of a code are details of the same error. */
-const transientCodes = [5, 6, 10, 13];
-
-function tried<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    throw transientCodes.includes(code & 0xff) ? new UnavailableError(error) : error;
-  }
-}
-
-function bindable(value: unknown): SQLInputValue {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`A ${typeof value} can't be stored`);
 }

@@ -8,6 +8,9 @@ import type { Writer } from '#server/db/database.ts';
 import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
+import { NodeSqliteDialect, openConnection } from '#server/db/sqlite-connection.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { UnavailableError } from '#server/errors.ts';
 import { openDatabase, openMigrated, schemaVersion } from '#server/open-database.ts';
 import { productVersion } from '#server/version.ts';
@@ -83,6 +86,32 @@ describeEachEngine('the database', (engine) => {
     expect(await take()).toBe(true);
     await database.transaction((writer) => releaseLease(writer, 'clean-up'));
     expect(await take()).toBe(true);
+  });
+
+  test('lets a column be empty by a migration, without touching the rows that refer to its table', async () => {
+    const { DATABASE_URL, DATA_DIR } = await engine.settings();
+    const db = await (async () => {
+      if (!DATABASE_URL)
+        return new Kysely<Tables>({ dialect: new NodeSqliteDialect(openConnection(sqliteFile(DATA_DIR))) });
+      const { default: pg } = await import('pg');
+      return new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: DATABASE_URL, max: 1 }) }),
+      });
+    })();
+    onTestFinished(() => db.destroy());
+    await db.insertInto('categories').values(named('Visas')).execute();
+    const { id } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+    const up = async (migrated: Kysely<unknown>) => {
+      await sql`create table read_lately (category_id integer not null references categories on delete cascade)`.execute(
+        migrated,
+      );
+      await sql`insert into read_lately (category_id) values (${id})`.execute(migrated);
+      const change = migrated.schema.alterTable('categories');
+      await change.alterColumn('name_key', (column) => column.dropNotNull()).execute();
+    };
+    await migrateToLatest(db, { known: { '9997-allows-null': { up } } });
+    await sql`update categories set name_key = null`.execute(db);
+    expect((await sql`select category_id from read_lately`.execute(db)).rows).toEqual([{ category_id: id }]);
   });
 
   if (engine.name === 'postgres')

@@ -158,6 +158,6 @@ it('the doctor command shows what still works while the database is unavailable'
   const settings = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
   const { code, out } = await runOperatorCommand('doctor', [], settings);
   expect(code).toBe(1);
-  expect(out).toMatch(/^FAULT\s+database\s+It can not be used \(ECONNREFUSED\)\.$/m);
+  expect(out).toMatch(/^FAULT\s+database\s+It can not be used \(ECONNREFUSED: nothing listens there\)\.$/m);
   expect(out).toMatch(/^ok\s+disk\s/m);
 });

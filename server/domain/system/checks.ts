@@ -4,7 +4,7 @@ import { readLastBackup } from '#server/backup/last-backup.ts';
 import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { reasonOf } from '#server/describe-error.ts';
+import { explainedReasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';
 import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
@@ -256,7 +256,7 @@ export async function runChecks(deps: CheckDeps, withinMs = checkWithinMs): Prom
     try {
       return { name, ...(await Promise.race([check(deps), deadline])) };
     } catch (error) {
-      return { name, ...fault(`It can not be used (${reasonOf(error)}).`) };
+      return { name, ...fault(`It can not be used (${explainedReasonOf(error)}).`) };
     } finally {
       deadline.catch(() => {});
       late.abort();
