@@ -20,7 +20,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const old = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/b6762cca/sqlite.db.gz')));
 /** At every statement (1) it takes five minutes. */
-const each = 40;
+const each = 60;
 const program = join(import.meta.dirname, '../support/killed-migration.ts');
 const folder = temporaryFolder('interrupted');
 afterAll(folder.remove);
@@ -150,7 +150,7 @@ beforeAll(async () => {
   finished = stateOf(dataDir);
 });
 
-describe('an upgrade of the embedded database', () => {
+describe('an upgrade of the embedded database', { timeout: 120_000 }, () => {
   it('leaves the old database behind wherever it stops, and is done by the next start', async () => {
     const dataDir = oldFolder();
     const before = schemaOf(dataDir);
