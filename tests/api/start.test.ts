@@ -74,7 +74,9 @@ test('the server fails to start with a message when the data folder is not writa
 test('the server fails to start with a message without a password when the database cannot be reached', async () => {
   const port = await freePort();
   const output = await failToStart({ DATABASE_URL: `postgres://setu:top-secret@127.0.0.1:${port}/care` });
-  expect(output).toContain(`The database at 127.0.0.1:${port}/care can not be used (ECONNREFUSED: nothing listens there).`);
+  expect(output).toContain(
+    `The database at 127.0.0.1:${port}/care can not be used (ECONNREFUSED: nothing listens there).`,
+  );
   expect(output).not.toContain('top-secret');
 });
 
