@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { openConnection } from '#server/db/sqlite-connection.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 /** The content of a copy of the database, all from one point in time. */
@@ -21,7 +22,6 @@ export type SnapshotFacts = {
 
 /** All pages in one step: otherwise every change of another process would restart the copy. */
 const allPages = 2 ** 31 - 1;
-const busyTimeoutMs = 5000;
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
@@ -85,13 +85,13 @@ const queryOf =
  */
 export async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) throw new Error('there is none');
-  const source = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const source = openConnection(file);
   try {
     await backup(source, copy, { rate: allPages });
   } finally {
     source.close();
   }
-  const made = new DatabaseSync(copy);
+  const made = openConnection(copy);
   try {
     made.exec('pragma journal_mode = delete');
   } finally {
@@ -116,7 +116,7 @@ export async function inspectSqlite(copy: string): Promise<SnapshotFacts> {
 
 /** Runs statements in a copy of the embedded database, in one transaction. */
 export function changeSqlite(copy: string, statements: string): void {
-  const database = new DatabaseSync(copy);
+  const database = openConnection(copy);
   try {
     database.exec(`begin; ${statements}; commit`);
   } finally {

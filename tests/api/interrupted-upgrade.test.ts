@@ -156,20 +156,20 @@ describe('an upgrade of the embedded database', { timeout: 120_000 }, () => {
     const before = schemaOf(dataDir);
     const rows = rowsOf(dataDir);
     const stops = { as: 0, changed: 0 };
-    const kept: string[] = [];
+    const chosen: string[] = [];
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openConnection(sqliteFile(dataDir))) });
     await beforeEachStatement(
       () => {
         const copy = copyOf(dataDir);
         stops[schemaOf(copy).join() === before.join() ? 'as' : 'changed'] += 1;
-        if (stops.as % 60 === 0) kept.push(copy);
+        if (stops.as % 60 === 0) chosen.push(copy);
         else rmSync(copy, { recursive: true });
       },
       () => migrateToLatest(db),
     );
     await db.destroy();
     expect(stops).toEqual({ as: expect.toSatisfy((count) => count > 300), changed: 0 });
-    for (const copy of kept) {
+    for (const copy of chosen) {
       expect(rowsOf(copy)).toEqual(rows);
       expect(await migrate(copy)).toMatchObject({ code: 0 });
       expect(stateOf(copy)).toEqual(finished);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { policyFor } from '#server/http/web/csp.ts';
@@ -49,6 +48,6 @@ export async function productionRenderer(scope: FastifyInstance): Promise<Render
   const bridge = new URL('server/index.js', built);
   if (!existsSync(bridge)) throw new Error('The web app is not built: run npm run build');
   await serveFiles(scope);
-  const { render } = asBridge(await import(pathToFileURL(bridge.pathname).href));
+  const { render } = asBridge(await import(bridge.href));
   return { render, policyOf: policyFor };
 }
