@@ -27,11 +27,11 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether an error, or what caused it, says that the file of the embedded database is damaged. */
-export const isDamaged = (error: unknown): boolean =>
+const isDamaged = (error: unknown): boolean =>
   error instanceof Error && (sqliteDamaged.includes(sqliteCodeOf(error) ?? 0) || isDamaged(error.cause));
 
 /** What to do about a damaged file of the embedded database. */
-export const restoreAdvice =
+const restoreAdvice =
   'Stop the server, move the data folder away, and restore the newest backup: npm run restore (docs/operating.md, Restore).';
 
 /** What PostgreSQL's and the system's most frequent codes mean. */
