@@ -113,7 +113,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
-  const from = { name: siteName, address: config.mailFrom };
+  const from = async () => ({ name: (await services.site.details()).name, address: config.mailFrom });
   const transport = await openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const refusals = refusalLog(log, (text) => keys.hash('log', text));
   const services = buildServices({

@@ -91,8 +91,8 @@ type Deps = {
 /** Every service of the product, for its two adapters: the API and the pages' loaders. */
 export function buildServices(deps: Deps) {
   const { throttle, throttleSignIn } = deps;
-  const site = siteService(deps);
   const signInThrottle = throttleSignIn ? throttle : undefined;
+  const site = siteService({ ...deps, mailCounts: signInThrottle });
   const mails = accountMails({ ...deps, site });
   const secondFactor = secondFactorService({ ...deps, site, mails, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
@@ -141,8 +141,8 @@ export function buildServices(deps: Deps) {
     deliveryCheck,
     system: systemService(deps),
     setup: setupService({ ...deps, site, deliveryCheck, doctors, hospitals }),
-    newsletter: newsletterService({ ...deps, site, throttle: signInThrottle }),
-    ownNewsletter: ownSubscriptionService({ ...deps, site, throttle: signInThrottle }),
+    newsletter: newsletterService({ ...deps, site }),
+    ownNewsletter: ownSubscriptionService({ ...deps, site }),
     search: searchService(deps),
     newsletterIssues: newsletterIssueService({ ...deps, site, throttle: signInThrottle }),
     newsletterDelivery: newsletterDelivery({ ...deps, site, perMinute: deps.newsletterPerMinute }),

@@ -37,6 +37,10 @@ describe('the canonical spelling of an e-mail address', () => {
     'a@ｂ:1.co',
     'a@ｂ|c.co',
     'a@b.co@ｃ.co',
+    'a@b.co..',
+    'a@b..co',
+    'a@.b.co',
+    'a@b.ｃo..',
     'a@1.2.3.4.5.ｂ|',
   ])('has not the shape of an address for %j', (typed) => {
     expect(canonicalEmail(typed)).not.toMatch(addressShape);
@@ -49,8 +53,18 @@ describe('the canonical spelling of an e-mail address', () => {
 });
 
 test('spellings that one mailbox receives are counted together', () => {
-  for (const other of ['R.i.na@gmail.com', 'rina+1@gmail.com', 'rina+a+b@ｇmail.com'])
+  for (const other of [
+    'R.i.na@gmail.com',
+    'rina+1@gmail.com',
+    'rina+a+b@ｇmail.com',
+    'rina@googlemail.com',
+    'R.ina+1@GoogleMail.com.',
+    '+rina@gmail.com',
+    '++rina+1@gmail.com',
+    'ｒina@gmail.com',
+    'ＲＩＮＡ＋1@gmail.com',
+  ])
     expect(mailboxKey(other)).toBe('rina@gmail.com');
   expect(mailboxKey('r.ina+1@example.com')).toBe('r.ina@example.com');
-  expect(mailboxKey('+1@example.com')).toBe('+1@example.com');
+  expect(mailboxKey('+1@example.com')).toBe('1@example.com');
 });

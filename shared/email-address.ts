@@ -2,14 +2,14 @@
 const unseen = '\\p{Cc}\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069';
 const delimiters = '\\s@,;:<>()[\\]\\\\"';
 const localPart = `[^${delimiters}${unseen}]+`;
-/** A domain in ASCII, without what would end it in a URL. */
-const domainPart = "[\\w!$&'*+.=^`{|}~\\-]+";
+/** A label of a domain in ASCII, without what would end it in a URL. */
+const label = "[\\w!$&'*+=^`{|}~\\-]+";
 
 /**
  * The shape of an e-mail address in its canonical spelling: text before and after the @, a dot in the domain, and none
  * of the characters that would make it two addresses or a header.
  */
-export const addressShape = new RegExp(`^${localPart}@${domainPart}\\.${domainPart}$`, 'u');
+export const addressShape = new RegExp(`^${localPart}@${label}(?:\\.${label})+$`, 'u');
 
 /** The domain in ASCII: mail servers understand `ｇmail.com` as `gmail.com`. Empty if it is no domain. */
 function asciiDomain(domain: string): string {
@@ -28,9 +28,10 @@ const unseenAround = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 export function canonicalEmail(typed: string): string {
   const address = typed.toWellFormed().replace(unseenAround, '').normalize('NFC');
   const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).replace(/\.$/, '');
   if (at < 0) return address;
-  return `${address.slice(0, at)}@${/^[\w.-]*$/.test(domain) ? domain : asciiDomain(domain).replace(/\.$/, '')}`;
+  const domain = address.slice(at + 1);
+  const ascii = /^[\w.-]*$/.test(domain) ? domain : asciiDomain(domain);
+  return `${address.slice(0, at)}@${ascii.replace(/\.$/, '')}`;
 }
 
 /** The key by which an address is looked up and counted: two spellings of one address have the same key. */
@@ -38,8 +39,8 @@ export function emailKey(email: string): string {
   return canonicalEmail(email).toLowerCase().normalize('NFC');
 }
 
-/** Domains where dots before the @ do not count. */
-const dotless = ['gmail.com', 'googlemail.com'];
+/** Google's mailboxes have two domains, and dots before the @ do not count there. */
+const ofGoogle = ['gmail.com', 'googlemail.com'];
 
 /**
  * What limits of mails to one recipient count by. Most mail servers deliver `name+anything` to `name`, so one mailbox has
@@ -49,6 +50,7 @@ export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');
   const domain = key.slice(at + 1);
-  const name = key.slice(0, Math.max(at, 0)).replace(/^(.+?)\+.*$/s, '$1');
-  return `${dotless.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+  const typed = key.slice(0, Math.max(at, 0)).normalize('NFKC').toLowerCase();
+  const name = typed.replace(/^\++/, '').replace(/^(.+?)\+.*$/s, '$1');
+  return ofGoogle.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

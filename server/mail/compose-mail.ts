@@ -1,4 +1,4 @@
-import type { Mailbox, MailToSend } from '#server/mail/transport.ts';
+import type { Mailbox, MailToSend, Sender } from '#server/mail/transport.ts';
 import { greetingName, headerText } from '#shared/mail-text.ts';
 
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
@@ -12,15 +12,19 @@ function isOneAddress(text: string): boolean {
 export type ComposedMail = { sender: string; recipient: string; message: Buffer };
 
 /** Composes a mail; returns undefined if its recipient is not exactly one e-mail address. */
-export async function composeMail(mail: MailToSend, from: Mailbox): Promise<ComposedMail | undefined> {
+export async function composeMail(mail: MailToSend, sentFrom: Sender): Promise<ComposedMail | undefined> {
   if (!isOneAddress(mail.recipient)) return undefined;
+  const from = typeof sentFrom === 'function' ? await sentFrom() : sentFrom;
   const replyTo =
     mail.reply_to !== null && isOneAddress(mail.reply_to) ? bareAddress(mail.reply_to) : undefined;
   // Loaded with the first mail.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from: { name: headerText(from.name), address: from.address },
-    to: { name: greetingName(headerText(mail.recipient_name ?? '')) ?? '', address: mail.recipient },
+    to: {
+      name: greetingName(headerText(mail.recipient_name ?? ''), from.name) ?? '',
+      address: mail.recipient,
+    },
     replyTo,
     subject: headerText(mail.subject),
     messageId: mail.message_id,

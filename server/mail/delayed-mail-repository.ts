@@ -4,20 +4,24 @@ import type { MailKind } from '#shared/contract/mails.ts';
 
 /** The queries of delayed mails about a request. */
 
-/** Deletes the delayed mails of these kinds about a request: nobody has tried to send them. */
+/**
+ * Deletes the delayed mails of these kinds about a request: nobody has tried to send them. Returns whether there was one.
+ */
 export async function deleteDelayedMails(
   writer: Writer,
   requestId: number,
   kinds: readonly MailKind[],
   now: string,
-): Promise<void> {
-  await deleteMails(writer)
+): Promise<boolean> {
+  const deleted = await deleteMails(writer)
     .where('appointment_id', '=', requestId)
     .where('kind', 'in', kinds)
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now)
+    .returning('id')
     .execute();
+  return deleted.length > 0;
 }
 
 /** Deletes the mails of these kinds about a request that have not been sent yet. */

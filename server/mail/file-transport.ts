@@ -2,9 +2,9 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodeOf } from '#server/error-code.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
-import type { Mailbox, Transport } from '#server/mail/transport.ts';
+import type { Sender, Transport } from '#server/mail/transport.ts';
 
-type Options = { directory: string; from: Mailbox };
+type Options = { directory: string; from: Sender };
 
 /** The suffix of a file that is being written. */
 const unfinished = '.part';

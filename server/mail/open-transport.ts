@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileTransport } from '#server/mail/file-transport.ts';
-import type { Mailbox, Transport } from '#server/mail/transport.ts';
+import type { Sender, Transport } from '#server/mail/transport.ts';
 
 /** Where mails are written, in the data folder. */
 export const mailFolder = 'mail';
@@ -8,7 +8,7 @@ export const mailFolder = 'mail';
 type Options = {
   smtpUrl: string | undefined;
   dataDir: string;
-  from: Mailbox;
+  from: Sender;
   log: { warn(fields: object, text: string): void };
 };
 

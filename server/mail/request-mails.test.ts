@@ -9,6 +9,7 @@ const settings = {
   site: siteDetails('SetuCare', 'https://setucare.example:8443'),
   portalUrl: 'https://setucare.example:8443',
   mailTo: ['office@setucare.example'],
+  counts: undefined,
 };
 const request = {
   reference: 'TH-7K3Q9F',

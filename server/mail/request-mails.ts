@@ -41,6 +41,7 @@ export async function enqueueRequestMails(
     kind: 'appointment-acknowledgement',
     facts: { request, respondBy, ticket: token?.secret, sentBy },
     ...(token && { token: { hash: token.hash, keys: token.keys } }),
+    isCounted: true,
   } as const;
   await enqueueToPatient(writer, request, mail, settings, clock);
 }

@@ -21,7 +21,12 @@ afterEach(() => outbox.close());
 
 const stored = async (changes: Partial<SiteMail<'case-reminder'>>, mailTo: string[]) => {
   await outbox.db.transaction((writer) =>
-    enqueueSiteMail(writer, { ...mail, ...changes }, { site, portalUrl: site.url, mailTo }, clock),
+    enqueueSiteMail(
+      writer,
+      { ...mail, ...changes },
+      { site, portalUrl: site.url, mailTo, counts: undefined },
+      clock,
+    ),
   );
   return (await mailsIn(outbox.db))[0];
 };

@@ -2,6 +2,7 @@ import type { MailFacts } from '#documents';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { loadDocuments } from '#server/documents.ts';
+import { type MailCounts, mayMail } from '#server/mail/mail-bounds.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
@@ -14,6 +15,8 @@ export type MailSettings = {
   portalUrl: string;
   /** The office's e-mail addresses: each gets a mail to the office, and replies go to the first. */
   mailTo: readonly string[];
+  /** Counts mails to one mailbox; `undefined` if there are no rate limits. */
+  counts: MailCounts | undefined;
 };
 
 /** A mail from the provider, to be written. Replies go to the office, unless it has another reply address or none. */
@@ -26,18 +29,27 @@ export type SiteMail<K extends MailKind> = Pick<
   facts: MailFacts<K>;
   requestId?: number;
   replyTo?: string | null;
+  /** Whether the holder of the account or request has proved that the address is theirs. */
+  proven?: boolean;
+  /** Set if the caller has asked `mayMail` before it stored what the mail is about, or if staff started the mail. */
+  isCounted?: true;
 };
 
 /** The installation's own host name, for the Message-ID. */
 export const hostOf = ({ url }: { url: string }) => new URL(url).hostname;
 
-/** Writes a mail from the provider, and puts it into the outbox, in the caller's transaction. Returns its id. */
+/**
+ * Writes a mail from the provider, and puts it into the outbox, in the caller's transaction. Returns its id, or null if
+ * the mailbox has got as many mails as others may start.
+ */
 export async function enqueueSiteMail<K extends MailKind>(
   writer: Writer,
-  { lang, facts, requestId, replyTo, ...mail }: SiteMail<K>,
-  { site, portalUrl, mailTo }: MailSettings,
+  { lang, facts, requestId, replyTo, proven, isCounted, ...mail }: SiteMail<K>,
+  { site, portalUrl, mailTo, counts }: MailSettings,
   clock: Clock,
-): Promise<number> {
+): Promise<number | null> {
+  const { kind, recipient } = mail;
+  if (!isCounted && !(await mayMail(writer, { kind, recipient, proven }, counts))) return null;
   const { writeMail } = await loadDocuments();
   const content = writeMail(mail.kind, facts, { site, portalUrl, lang });
   const places = {
@@ -51,11 +63,14 @@ export async function enqueueSiteMail<K extends MailKind>(
 /** What a mail needs of a request; a row of the table has all of this. */
 type MailedRequest = { id: number; name: string; email: string; lang: string };
 
-type RequestMail<K extends MailKind> = Pick<SiteMail<K>, 'kind' | 'facts' | 'token' | 'sendDelayMs'>;
+type RequestMail<K extends MailKind> = Pick<
+  SiteMail<K>,
+  'kind' | 'facts' | 'token' | 'sendDelayMs' | 'proven' | 'isCounted'
+>;
 
 /**
  * Puts a mail to the patient of a request into the outbox: in the request's language, unless the mail has another.
- * Returns its id.
+ * Returns what `enqueueSiteMail` does.
  */
 export function enqueueToPatient<K extends MailKind>(
   writer: Writer,
@@ -63,7 +78,7 @@ export function enqueueToPatient<K extends MailKind>(
   mail: RequestMail<K> & { lang?: SiteLanguage },
   settings: MailSettings,
   clock: Clock,
-): Promise<number> {
+): Promise<number | null> {
   const recipient = { requestId: id, recipient: email, recipientName: name };
   return enqueueSiteMail(
     writer,

@@ -3,12 +3,12 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { minute, second } from '#server/clock.ts';
 import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts';
-import type { Attempt, Mailbox, Outcome, Phase, Transport } from '#server/mail/transport.ts';
+import type { Attempt, Sender, Outcome, Phase, Transport } from '#server/mail/transport.ts';
 
 /** Somebody waits for the result of a check. */
 const checkMs = 10 * second;
 
-type Options = { url: string; from: Mailbox };
+type Options = { url: string; from: Sender };
 
 /** Sends mails through the SMTP server at `url` (smtp:// or smtps://). */
 export function smtpTransport({ url, from }: Options): Transport {

@@ -4,6 +4,9 @@ import type { MailKind } from '#shared/contract/mails.ts';
 /** A name and an e-mail address for a header. */
 export type Mailbox = { name: string; address: string };
 
+/** Whom mails come from. A function is asked for each mail: the provider may have changed its name. */
+export type Sender = Mailbox | (() => Promise<Mailbox>);
+
 /**
  * How far an attempt came: connecting, signing in, sending the addresses of sender and recipient, sending the message.
  */

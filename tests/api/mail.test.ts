@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
@@ -8,6 +9,8 @@ const office = 'office@setucare.example';
 const minute = 60 * 1000;
 const mailbox = await openMailbox();
 afterAll(() => mailbox.stop());
+
+const siteSettingsVersion = z.looseObject({ version: z.int() });
 
 describeEachEngine('mail', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SMTP_URL: mailbox.url, MAIL_TO: office });
@@ -40,6 +43,26 @@ describeEachEngine('mail', (engine) => {
     expect(lettersAbout(reference)).toHaveLength(2);
     const { mails } = await requestOf(api, reference);
     expect(mails).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  it('comes from the name that the site has when it is sent', async () => {
+    const token = api.adminToken;
+    const { body } = await api.call('GET', '/api/site/settings', { token });
+    const rename = async (name: string) => {
+      const { version } = siteSettingsVersion.parse(
+        (await api.call('GET', '/api/site/settings', { token })).body,
+      );
+      await api.call('PUT', '/api/site/settings', { token, body: { ...Object(body), version, name } });
+    };
+    for (const name of ['সেতু "কেয়ার", ঢাকা', 'Padma, Care <care@x.example>; "Dhaka"', 'SetuCare']) {
+      await rename(name);
+      const reference = await send();
+      for (const to of [office, request.email])
+        expect((await arrived(reference, to)).mail.from).toMatchObject({
+          name,
+          address: api.config.mailFrom,
+        });
+    }
   });
 
   it('gets no other headers or recipients from what was typed into a form', async () => {

@@ -76,6 +76,7 @@ describeEachEngine('the reset of a password', (engine) => {
           if (to.email === first.email) throw new Error('no');
           mailed.push(to.email);
         },
+        mayMail: async () => true,
         passwordChanged: async () => {},
       },
     });

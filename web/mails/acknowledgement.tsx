@@ -112,7 +112,7 @@ function Closed({ line }: { line: string }) {
 function Sender({ account }: { account: SendingAccount }) {
   const style = useStyle();
   const { t } = useLingui();
-  const name = accountName(account);
+  const name = accountName(account, useFrame().site.name);
   const sender = t`The request was sent from the account of ${name}.`;
   const stranger = t`Is this somebody in your family? Then there is nothing to do: they can send the reports in their account. If you do not know this person, send no papers, give nobody a code from our emails, and reply to this email or call us: we will stop the request.`;
   return (

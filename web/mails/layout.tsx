@@ -269,7 +269,8 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 /** The greeting with the reader's name, if it can be one. */
 export function Greeting({ name }: { name: string | null }) {
-  const greeted = greetingName(name ?? '');
+  const { site } = useFrame();
+  const greeted = greetingName(name ?? '', site.name);
   return <Paragraph>{greeted ? <Trans>Dear {greeted},</Trans> : <Trans>Hello,</Trans>}</Paragraph>;
 }
 

@@ -107,8 +107,45 @@ test.each([
   ['me@x.example', undefined],
   ['=?utf-8?q?Win=20money?=', undefined],
   ['x'.repeat(61), undefined],
+  ['Abu Hena Mostafa Kamal', 'Abu Hena Mostafa Kamal'],
+  ['A.K.M. Md. Abdul Hai Bin Rashid', 'A. K. M. Md. Abdul Hai Bin Rashid'],
+  ['শাহ্\u200cনাজ পারভীন', 'শাহ্\u200cনাজ পারভীন'],
+  ['Rahima 2nd', 'Rahima 2nd'],
+  ['Call +8801999999999', undefined],
+  ['Call ০১৭১২৩৪', undefined],
+  ['Call 0 1 7-1 2', undefined],
+  ['Call ⓪①⑦①②', undefined],
+  ['Refund 5000 taka ready', 'Refund 5000 taka ready'],
+  ['Refund taka is ready today call', undefined],
+  ['Refund-taka.is_ready,today;call', undefined],
+  ['SetuCare office', undefined],
+  ['setu care', undefined],
+  ['ＳｅｔｕＣａｒｅ', undefined],
+  ['S.e.t.u C.a.r.e', undefined],
 ])('the greeting of %j uses the name %j', (name, greeted) => {
-  expect(greetingName(name)).toBe(greeted);
+  expect(greetingName(name, 'SetuCare')).toBe(greeted);
+});
+
+test('a provider with a name of two letters does not take the names of people', () => {
+  expect(greetingName('Mamun Rahman', 'MA')).toBe('Mamun Rahman');
+  expect(greetingName('M.A.', 'MA')).toBeUndefined();
+});
+
+test('a mail with a code names the account by its address alone, unless its name is one', () => {
+  const named = (name: string) =>
+    writeMail(
+      'request-code',
+      { reference: 'TH-7K3Q9F', name: 'Rahima', code: '271828', account: { name, email: 'karim@x.example' } },
+      { site, lang: 'en', portalUrl: site.url },
+    ).text;
+  expect(named('Karim Uddin')).toContain('Karim Uddin (k');
+  for (const name of [
+    'Code 24',
+    'Karim ৫',
+    'Office of SetuCare',
+    'SetuCare office, call +8801999999999 and say it',
+  ])
+    expect(named(name)).toContain('signed in as k•••@x.example asks');
 });
 
 test.each([

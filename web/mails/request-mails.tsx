@@ -178,7 +178,7 @@ function ChangeCode({ reference, name, code }: CodeFacts) {
 
 function OwnerCode({ reference, name, code, account }: CodeFacts & { account: SendingAccount }) {
   const { t } = useLingui();
-  const sender = accountName(account);
+  const sender = accountName(account, useFrame().site.name);
   return (
     <Mail
       subject={t`A code for the request ${reference}`}

@@ -4,7 +4,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
+import { mayMail } from '#server/mail/mail-bounds.ts';
 import { enqueueSiteMail, type SiteMail } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
@@ -14,11 +15,14 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   staffRoleIds: readonly number[];
 };
 
-type Account = Pick<AccountRow, 'email' | 'name' | 'lang'>;
+/** Whom a mail is for. Without `email_confirmed_at` nobody has proved that the address is theirs. */
+type Account = Pick<AccountRow, 'email' | 'name' | 'lang'> & Partial<Pick<AccountRow, 'email_confirmed_at'>>;
+
+const isProven = ({ email_confirmed_at = null }: Account) => email_confirmed_at !== null;
 
 /** The mails about an account's address or its password. */
 type AccountMailKind =
@@ -40,6 +44,8 @@ type AccountMail = {
   otherwise?: SiteLanguage;
   /** The token in the mail's link. */
   token?: string;
+  /** Set if `mayMail` was asked, or if staff started it. */
+  isCounted?: true;
 };
 
 /** English until the owner's language is known. */
@@ -49,18 +55,27 @@ const languageOf = ({ lang }: Pick<Account, 'lang'>, otherwise: SiteLanguage = '
 export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
   const send = async <K extends MailKind>(
     writer: Writer,
-    { email, ...to }: Account,
+    to: Account,
     mail: Pick<SiteMail<K>, 'kind' | 'facts' | 'token'> & Partial<SiteMail<K>>,
   ): Promise<void> => {
-    const recipient = { lang: languageOf(to), recipient: email, recipientName: to.name };
-    await enqueueSiteMail(writer, { ...recipient, ...mail }, await mailSettings(site, writer), clock);
+    const recipient = { recipient: to.email, recipientName: to.name, proven: isProven(to) };
+    const settings = await mailSettings(site, writer);
+    await enqueueSiteMail(writer, { lang: languageOf(to), ...recipient, ...mail }, settings, clock);
   };
 
   return {
+    /**
+     * Counts one more mail to the account, and returns whether it may be sent. Ask before a token is issued, which
+     * replaces the one in an earlier mail.
+     */
+    mayMail: (writer: Writer, kind: AccountMailKind, to: Account): Promise<boolean> =>
+      mayMail(writer, { kind, recipient: to.email, proven: isProven(to) }, site.mailCounts),
+
     /** Sends a mail about the account's address or its password. */
-    account(writer: Writer, { kind, to, otherwise, token }: AccountMail): Promise<void> {
+    account(writer: Writer, { kind, to, otherwise, token, isCounted }: AccountMail): Promise<void> {
       return send(writer, to, {
         kind,
+        ...(isCounted && { isCounted }),
         lang: languageOf(to, otherwise),
         facts: { name: to.name, token },
         ...(token !== undefined && { token: { hash: hashSecret(token), keys } }),
@@ -71,10 +86,14 @@ export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
      * Sent for every new password, no matter who set it: the mail may be the first sign that a stranger uses the
      * account.
      */
-    passwordChanged(writer: Writer, to: Account & Pick<AccountRow, 'role_id'>): Promise<void> {
+    passwordChanged(
+      writer: Writer,
+      to: Account & Pick<AccountRow, 'role_id'>,
+      { byStaff = false } = {},
+    ): Promise<void> {
       const isStaff = staffRoleIds.includes(to.role_id);
       const facts = { name: to.name, at: clock().toISOString(), isStaff };
-      return send(writer, to, { kind: 'password-changed', facts });
+      return send(writer, to, { kind: 'password-changed', facts, ...(byStaff && { isCounted: true }) });
     },
 
     secondFactorChanged(writer: Writer, to: Account, news: SecondFactorChange): Promise<void> {

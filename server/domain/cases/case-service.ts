@@ -32,7 +32,7 @@ import * as team from '#server/domain/cases/team.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
   CaseEventInput,
@@ -52,7 +52,7 @@ import { permits } from '#shared/permissions.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
+  site: MailingSite & Pick<SiteService, 'retention'>;
   staffRoleIds: readonly number[];
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;

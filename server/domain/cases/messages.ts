@@ -11,7 +11,7 @@ import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
@@ -25,7 +25,7 @@ import {
 } from '#shared/contract/case-messages.ts';
 import type { ReplyChannel } from '#shared/contract/requests.ts';
 
-type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { db: Database; clock: Clock; site: MailingSite };
 type Row = repository.CaseRow;
 type By = repository.By;
 export type Mailing = Pick<Deps, 'clock' | 'site'>;

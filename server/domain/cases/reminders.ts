@@ -7,13 +7,13 @@ import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts'
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   staffRoleIds: readonly number[];
   /** How many tasks are read in one step. */
   step?: number | undefined;

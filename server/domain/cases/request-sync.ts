@@ -13,7 +13,7 @@ import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import * as requests from '#server/domain/requests/request-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
@@ -77,7 +77,7 @@ export const casePort: CasePort = {
     })),
 };
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { clock: Clock; site: MailingSite };
 
 /**
  * Sets the request's status that follows from the stage of its case, in the same transaction. The requests must be

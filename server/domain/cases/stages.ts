@@ -25,7 +25,7 @@ import { find as findHospital } from '#server/domain/hospitals/hospital-reposito
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
 import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/request-policy.ts';
 import { lockRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CaseEventInput, NamedRefInput, OpenCaseInput } from '#shared/contract/case-changes.ts';
 import { taskStage } from '#shared/contract/cases.ts';
@@ -89,7 +89,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
   };
 }
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { clock: Clock; site: MailingSite };
 type Row = repository.CaseRow;
 type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
 type HoldInput = Extract<CaseEventInput, { type: 'hold' }>;

@@ -50,11 +50,12 @@ export function emailAddressService(deps: Deps) {
     return account;
   };
 
-  /** Mails a link that verifies the account's current address. */
+  /** Mails a link that verifies the account's current address, unless its mailbox has got too many mails. */
   const sendVerification = async (writer: Writer, account: Unverified): Promise<void> => {
     const kind = 'email-confirmation';
+    if (!(await mails.mayMail(writer, kind, account))) return;
     const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
-    await mails.account(writer, { kind, to: account, token });
+    await mails.account(writer, { kind, to: account, token, isCounted: true });
   };
 
   /**

@@ -33,7 +33,7 @@ type Deps = {
   sessions: SessionStore;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
-  mails: Pick<AccountMails, 'account' | 'passwordChanged'>;
+  mails: Pick<AccountMails, 'account' | 'mayMail' | 'passwordChanged'>;
   staffRoleIds: readonly number[];
 };
 
@@ -75,8 +75,9 @@ export function passwordResetService(deps: Deps) {
     const account = await accountOf(writer, email);
     if (account?.id !== found.id) return;
     const kind = 'password-reset';
+    if (!(await mails.mayMail(writer, kind, account))) return;
     const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
-    await mails.account(writer, { kind, to: account, otherwise: lang, token });
+    await mails.account(writer, { kind, to: account, otherwise: lang, token, isCounted: true });
   };
 
   /** Finds the account of a token. Throws `not_found` both for an invalid token and for a closed account. */

@@ -86,7 +86,7 @@ async function lockSubscribers(writer: Writer, ids: number[]): Promise<void> {
 export async function setDelivery(
   writer: Writer,
   id: number,
-  { state, mail_id }: { state: DeliveryState; mail_id?: number },
+  { state, mail_id }: { state: DeliveryState; mail_id?: number | null },
 ): Promise<void> {
   await writer
     .updateTable('newsletter_deliveries')

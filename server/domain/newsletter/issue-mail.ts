@@ -3,11 +3,11 @@ import type { Reader } from '#server/db/database.ts';
 import { inLanguage } from '#server/domain/languages.ts';
 import { type ArticleRow, type IssueRow, listArticles } from '#server/domain/newsletter/issue-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
 
-type Deps = { site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { site: MailingSite };
 
 function mailed(row: ArticleRow, lang: SiteLanguage): MailFacts<'newsletter'>['articles'][number] {
   const isBangla = lang === 'bn' && row.title_bn !== null && row.descriptions_bn !== null;

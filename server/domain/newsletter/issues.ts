@@ -18,7 +18,7 @@ import { checkDeletable, checkEditable, stateBy } from '#server/domain/newslette
 import type { ArticleRow, IssueRow } from '#server/domain/newsletter/issue-repository.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
@@ -70,7 +70,7 @@ function presentIssueDetail(row: IssueRow, { counts, articles, recipients }: Mor
 type Deps = {
   db: Database;
   clock: Clock;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };

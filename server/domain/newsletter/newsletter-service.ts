@@ -1,44 +1,35 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import * as repository from '#server/domain/newsletter/newsletter-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
+import { mayMail } from '#server/mail/mail-bounds.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
-import { emailKey, mailboxKey } from '#shared/email-address.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
-  site: Pick<SiteService, 'details' | 'settings'>;
-  /** `undefined` if there are no rate limits (load tests). */
-  throttle: Throttle | undefined;
+  site: MailingSite;
 };
 
 /** An address gets no second mail within this time, however often somebody enters it. */
 const resendAfterMs = hour;
-/** How many of these mails one mailbox gets an hour, by whatever spellings of its address. */
-const mailsPerHour = 3;
 /** An address that nobody confirmed is deleted after this time. */
 const ttlMs = 7 * 24 * hour;
 
 /** The subscriptions to the newsletter. The owner of an address confirms each with a mailed link. */
-export function newsletterService({ db, clock, keys, site, throttle }: Deps) {
+export function newsletterService({ db, clock, keys, site }: Deps) {
   const nowText = () => clock().toISOString();
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
-
-  const mayMail = async (writer: Writer, email: string): Promise<boolean> => {
-    const counted = { name: 'newsletter confirmations', subject: mailboxKey(email), windowMs: hour };
-    return !throttle || (await throttle.countWithin(writer, counted)).count <= mailsPerHour;
-  };
 
   /** Mails a confirmation, unless one was sent a moment ago or the address is already confirmed. */
   const mailConfirmation = async (writer: Writer, { email, lang }: SubscriptionInput): Promise<void> => {
@@ -47,16 +38,18 @@ export function newsletterService({ db, clock, keys, site, throttle }: Deps) {
     const known = await repository.findByEmail(writer, key);
     const isOn = known?.confirmed_at && !known.bounced_at;
     if (known && (isOn || known.asked_at > before(resendAfterMs))) return;
-    if (!(await mayMail(writer, email))) return;
+    const settings = await mailSettings(site, writer);
+    const kind = 'newsletter-confirmation';
+    if (!(await mayMail(writer, { kind, recipient: email }, settings.counts))) return;
     const secret = newSecret();
     const secret_hash = hashSecret(secret);
     await repository.storeUnconfirmed(writer, key, { email, lang, secret_hash, asked_at: nowText() });
     await deleteContentsOfEndedTokens(writer);
-    const settings = await mailSettings(site, writer);
     await enqueueSiteMail(
       writer,
       {
-        kind: 'newsletter-confirmation',
+        kind,
+        isCounted: true,
         recipient: email,
         recipientName: null,
         token: { hash: secret_hash, keys },

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueMails } from '#server/domain/newsletter/issue-mail.ts';
 import * as issues from '#server/domain/newsletter/issue-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { countInOutbox } from '#server/mail/count-repository.ts';
 import { bounceMark } from '#server/mail/delivery.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
@@ -14,7 +14,7 @@ import type { SiteLanguage } from '#shared/contract/languages.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   /** How many mails per minute are put into the outbox, by all nodes together. */
   perMinute: number;
 };

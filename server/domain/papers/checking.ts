@@ -17,7 +17,7 @@ import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
@@ -29,7 +29,7 @@ type CheckingDeps = {
   files: PaperFiles;
   times: ReadingTimes;
   log: { error(fields: object, text: string): void };
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
 };
 
 /** A paper is refused after its reading has crashed the server this many times. */

@@ -24,7 +24,7 @@ import { hasTextSince, insertEvent } from '#server/domain/requests/event-reposit
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import { enqueueToOffice } from '#server/mail/site-mail.ts';
@@ -34,7 +34,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   paperKeys: PaperKeys;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
 };
 
 /** Who changes a paper. */

@@ -7,11 +7,11 @@ import * as repository from '#server/domain/papers/paper-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import { findRequest } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { deleteDelayedMails } from '#server/mail/delayed-mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 
-type ArrivalDeps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type ArrivalDeps = { clock: Clock; site: MailingSite };
 
 /** Papers that arrive within this time of one another are confirmed by one mail. */
 const arrivalDelayMs = 5 * minute;
@@ -56,7 +56,11 @@ export async function confirmArrival(
   );
   const at = together[0]?.finished_at ?? clock().toISOString();
   const facts = { reference: request.reference, name: request.name, pages, unread, at };
-  const mail = { kind: 'papers-arrived', facts, sendDelayMs: arrivalDelayMs } as const;
-  await deleteDelayedMails(writer, request.id, [mail.kind], clock().toISOString());
+  const kind = 'papers-arrived';
+  const isReplacing = await deleteDelayedMails(writer, request.id, [kind], clock().toISOString());
+  // A case is begun by staff. Without one, whoever sent the request may have written a stranger's address.
+  const proven = request.owner_proven_at !== null || ofRequest !== undefined;
+  const counted = isReplacing ? ({ isCounted: true } as const) : { proven };
+  const mail = { kind, facts, sendDelayMs: arrivalDelayMs, ...counted } as const;
   await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
 }

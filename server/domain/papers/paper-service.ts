@@ -15,7 +15,7 @@ import { paperUnlocking } from '#server/domain/papers/unlocking.ts';
 import { paperUploads } from '#server/domain/papers/uploads.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { removalDates } from '#server/domain/retention/retention-dates.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -26,7 +26,7 @@ type Deps = {
   storage: Storage;
   log: { error(fields: object, text: string): void };
   requests: { tracking: Pick<RequestService['tracking'], 'findIdOfPair'> };
-  site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
+  site: MailingSite & Pick<SiteService, 'retention'>;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
   /** Counts where nobody is refused. */

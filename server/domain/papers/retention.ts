@@ -23,7 +23,7 @@ import {
   storedPapersOf,
 } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
@@ -33,7 +33,7 @@ const noticeMs = noticeDays * day;
 type Stored = Omit<StoredPaper, 'id'>;
 
 type Deps = LostFilesDeps & {
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   removalDates: RemovalDates;
   tickets: Pick<Letterbox, 'removeExpired'>;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 import type { ReplyChannel, RequestStatus } from '#shared/contract/requests.ts';
 
@@ -33,7 +33,7 @@ export type CasePort = {
     requestId: number,
     channel: ReplyChannel,
     by: { actor: { id: number; name: string }; now: string },
-    mailing: { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> },
+    mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(

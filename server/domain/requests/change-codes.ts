@@ -14,10 +14,11 @@ import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
+import { mayMail } from '#server/mail/mail-bounds.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -29,25 +30,21 @@ import type {
   RequestProof,
 } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import { mailboxKey } from '#shared/email-address.ts';
 import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
 const codeMs = limits.requestCodeMinutes * minute;
 const proofMs = limits.requestProofMinutes * minute;
-/**
- * How many codes may be requested per hour: from one network, and for one reference. `recipient` is how many are sent
- * to one e-mail address.
- */
-const asked = { network: 20, reference: 5, recipient: 5 };
+/** How many codes may be requested per hour: from one network, and for one reference. */
+const asked = { network: 20, reference: 5 };
 
 /** How many wrong codes may come from one network per hour. */
 export const wrongCodesFrom = (network: string) => ({
@@ -57,15 +54,6 @@ export const wrongCodesFrom = (network: string) => ({
 /** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */
 export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
   const now = () => clock().toISOString();
-
-  /**
-   * Whether one more code may be mailed to the address. Further requests are not reported, neither to the address's
-   * owner nor to the person who asks.
-   */
-  const mayMail = async (writer: Writer, email: string): Promise<boolean> => {
-    const counted = { name: 'request codes to an address', subject: mailboxKey(email), windowMs: hour };
-    return !throttle || (await throttle.countWithin(writer, counted)).count <= asked.recipient;
-  };
 
   const dequeueCodeRequest = async (writer: Writer, after: number) => {
     await repository.lockRequests(writer);
@@ -82,7 +70,9 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
     const account = row && (await accountAsking(writer, account_id, row));
     if (!row || (account_id === null ? !isOpen(row) : !account)) return;
-    if (!(await mayMail(writer, row.email))) return;
+    const settings = await mailSettings(site, writer);
+    // Further requests are not reported, neither to the address's owner nor to the person who asks.
+    if (!(await mayMail(writer, { kind: 'request-code', recipient: row.email }, settings.counts))) return;
     await codes.deleteCodesOf(writer, row.id, account_id);
     await deleteWaitingMails(writer, row.id, ['request-code']);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -103,8 +93,9 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       lang,
       facts: { reference, name: row.name, code, account },
       token: { hash: codeHash, keys },
+      isCounted: true,
     } as const;
-    await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock);
+    await enqueueToPatient(writer, row, mail, settings, clock);
   };
 
   /** The id of a proof's request: strangers without one must not wait for the lock of all requests. */

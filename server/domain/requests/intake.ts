@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
-import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
@@ -13,31 +12,24 @@ import { aboutColumns, findSubject, isSameSubject } from '#server/domain/request
 import { makeTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict } from '#server/errors.ts';
+import { mayMail } from '#server/mail/mail-bounds.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { type About, formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { emailKey, mailboxKey } from '#shared/email-address.ts';
+import { emailKey } from '#shared/email-address.ts';
 import { referenceFormat } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
-  site: Pick<SiteService, 'details' | 'settings'>;
-  /** `undefined` if there are no rate limits. */
-  throttle: Throttle | undefined;
+  site: MailingSite;
 };
-
-/**
- * Anybody can send requests with a stranger's e-mail address: further requests within an hour are stored, but no mail
- * is sent to the address.
- */
-const acknowledgementsPerHour = 5;
 
 type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'for_whom' | 'message'> & {
   date_open: boolean | number;
@@ -101,13 +93,7 @@ async function strangerOf(writer: Writer, { user_id, ...proof }: Awaited<ReturnT
 type Received = { reference: string; answer_by: RespondBy | null };
 
 /** Receives requests. Each is stored together with its mails before it is acknowledged. */
-export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
-  /** Counted in the transaction that stores the request, so that a request which is not stored uses up no mail. */
-  const mayAcknowledge = async (writer: Writer, email: string): Promise<boolean> => {
-    const counted = { name: 'acknowledgements', subject: mailboxKey(email), windowMs: hour };
-    return !throttle || (await throttle.countWithin(writer, counted)).count <= acknowledgementsPerHour;
-  };
-
+export function requestIntake({ db, clock, keys, site }: Deps) {
   /**
    * Stores a new request under the first key. Returns undefined if a request is already stored under any of the keys.
    */
@@ -167,7 +153,10 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       const settings = await mailSettings(site, writer);
       // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may be
       // a stranger to the address, the mail asks for no reports.
-      const isAcknowledged = await mayAcknowledge(writer, input.email);
+      // Anybody can send requests with a stranger's address: not each is acknowledged. Counted here, so that a request
+      // which is not stored uses up no mail.
+      const mail = { kind: 'appointment-acknowledgement', recipient: input.email } as const;
+      const isAcknowledged = await mayMail(writer, mail, settings.counts);
       const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
       const acknowledgement = isAcknowledged ? { token, sentBy } : undefined;

@@ -5,7 +5,7 @@ import { lastEndOf, leftStatusSince } from '#server/domain/requests/event-reposi
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import {
   deleteDelayedMails,
   deleteWaitingMails,
@@ -16,7 +16,7 @@ import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { type MailKind, unaskedMails } from '#shared/contract/mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
+type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 
 /** The delay of mails to the patient about a new status: undoing the change within this time prevents them. */
 const progressDelayMs = minute;

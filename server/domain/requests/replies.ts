@@ -13,13 +13,13 @@ import {
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { invalid } from '#server/errors.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { ReplyInput } from '#shared/contract/requests.ts';
 import { fillPlaceholders, isUnchecked, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
+type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 type By = { actor: SignedInUser; now: string };
 type Row = repository.RequestRow;
 

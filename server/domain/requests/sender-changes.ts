@@ -9,14 +9,14 @@ import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mai
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/site-service.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { hasMailSince } from '#server/mail/mail-repository.ts';
 import { enqueueToOffice, enqueueToPatient } from '#server/mail/site-mail.ts';
 
 type Deps = {
   clock: Clock;
   cases: CasePort;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: MailingSite;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
@@ -51,7 +51,9 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       const toOffice = { kind: 'appointment-withdrawn', facts: { request: row } } as const;
       await enqueueToOffice(writer, row, toOffice, settings, clock);
       const facts = { reference, name, asksForReports: false };
-      await enqueueToPatient(writer, row, { kind: 'request-withdrawn', facts }, settings, clock);
+      // Whoever has a code has read it in this mailbox.
+      const proven = !user || row.owner_proven_at !== null;
+      await enqueueToPatient(writer, row, { kind: 'request-withdrawn', facts, proven }, settings, clock);
     },
 
     /**

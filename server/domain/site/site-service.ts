@@ -8,6 +8,7 @@ import { withUploadedImage } from '#server/domain/record-images.ts';
 import * as repository from '#server/domain/site/site-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { UnavailableError } from '#server/errors.ts';
+import type { MailCounts } from '#server/mail/mail-bounds.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
 import { type ClosedDays, neverClosed, type RespondBy } from '#shared/contract/closed-days.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
@@ -29,12 +30,14 @@ type Deps = {
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
   /** The default retention of papers. */
   retention: Retention;
+  /** Counts mails to one mailbox; `undefined` if there are no rate limits (load tests). */
+  mailCounts: MailCounts | undefined;
 };
 
 /**
  * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
  */
-export function siteService({ db, images, clock, defaults, retention }: Deps) {
+export function siteService({ db, images, clock, defaults, retention, mailCounts }: Deps) {
   const { name, url, mailTo, mailFrom } = defaults;
   const readLogo = async (reader: Reader) => {
     const value = await repository.findLogo(reader);
@@ -85,6 +88,8 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
 
   return {
     settings,
+
+    mailCounts,
 
     /** Reads the settings with their version. */
     editable,
@@ -143,6 +148,9 @@ export function siteService({ db, images, clock, defaults, retention }: Deps) {
 }
 
 export type SiteService = ReturnType<typeof siteService>;
+
+/** What mails need of the site. */
+export type MailingSite = Pick<SiteService, 'details' | 'settings' | 'mailCounts'>;
 
 const isSame = (one: Retention, other: Retention) =>
   one.papersMonths === other.papersMonths &&

@@ -81,9 +81,10 @@ export function userService(deps: Deps) {
     if (!account) return;
     const { email, name } = old;
     if (emailKey(sent.email) !== emailKey(email)) {
-      await mails.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
+      const to = { email, name, lang: account.lang };
+      await mails.account(writer, { kind: 'email-changed', to, isCounted: true });
     }
-    if (stored) await mails.passwordChanged(writer, { ...account, email });
+    if (stored) await mails.passwordChanged(writer, { ...account, email }, { byStaff: true });
   };
 
   const update = async (
