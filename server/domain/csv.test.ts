@@ -19,11 +19,22 @@ it.each([
   '＝1+1',
   '＠SUM(A1)',
   '|calc',
+  '""=1+1',
+  '"=1+1',
+  "'=1+1",
 ])('a CSV cell never becomes a formula: %j', (text) => {
   expect(cellOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
 });
 
-it.each(['Rahima', 'রহিমা বেগম', 'a=b', '2031-05-06', '', '017'])(
+it.each([';=1+1', 'Rahima;=1+1;', 'a; "+1', 'c;＝1', ';;@x'])(
+  'a CSV cell has no formula for a program that splits it at semicolons: %j',
+  (text) => {
+    for (const part of cellOf(text).slice(1, -1).split(';'))
+      expect(part.replaceAll('"', '').trim()).not.toMatch(/^[=+\-@＝]/);
+  },
+);
+
+it.each(['Rahima', 'Pain; fever', 'x;y', 'রহিমা বেগম', 'a=b', '2031-05-06', '', '017'])(
   'a CSV cell keeps plain text unchanged: %j',
   (text) => {
     expect(cellOf(text)).toBe(`"${text}"`);

@@ -6,7 +6,13 @@ import { dialledNumber } from '#shared/phone-numbers.ts';
  * Characters that a spreadsheet would read as the start of a formula, also in full width and after white space. The
  * library's own `escape_formulas` knows fewer of them. The only exception are the numbers of `phoneCell`.
  */
-const formula = /^(?!\+\d{1,3} \d{4}-\d{2,12}$)\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
+const formula = /^(?!\+\d{1,3} \d{4}-\d{2,12}$)[\s"';]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
+
+/** Where a program that splits cells at semicolons, whatever the quotes say, would find a formula in a text. */
+const formulaInside = /(?<=;["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu;
+
+const withoutFormula = (text: string) =>
+  `${formula.test(text) ? "'" : ''}${text.replace(formulaInside, "'")}`;
 
 /** Writes rows as a CSV file (RFC 4180) in UTF-8, in which no text becomes a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
@@ -15,7 +21,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+    cast: { string: withoutFormula },
   });
 }
 

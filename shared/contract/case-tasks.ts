@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayNear } from '#shared/contract/days.ts';
-import { flag, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { flag, reference, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 
@@ -50,7 +50,10 @@ const dueDay = dayNear({ past: 5, future: 5 });
 const taskTextMax = 300;
 export const taskText = requiredText('fields_required', taskTextMax);
 export const taskTextBangla = z
-  .union([z.string().trim().normalize().max(taskTextMax, `too_long:${taskTextMax}`), z.null()])
+  .union([
+    z.string().overwrite(wellFormed).trim().normalize().max(taskTextMax, `too_long:${taskTextMax}`),
+    z.null(),
+  ])
   .transform((text) => text || null)
   .optional();
 
@@ -115,7 +118,7 @@ export type CaseTaskUpdate = z.infer<typeof caseTaskUpdate>;
  */
 export const caseTaskStateInput = z.object({
   state: taskState,
-  note: z.string().trim().normalize().max(500, 'too_long:500').optional(),
+  note: z.string().overwrite(wellFormed).trim().normalize().max(500, 'too_long:500').optional(),
   due: dueDay.optional(),
   version,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dayNear } from '#shared/contract/days.ts';
-import { wellFormed } from '#shared/contract/fields.ts';
+import { oneLine } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 
-const line = z.string().overwrite(wellFormed).trim().normalize().max(limits.text, tooLong(limits.text));
+const line = z.string().overwrite(oneLine).trim().normalize().max(limits.text, tooLong(limits.text));
 const day = dayNear({ past: 30, future: 5 });
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -6,29 +6,44 @@ import { addressShape, canonicalEmail } from '#shared/email-address.ts';
 /** What takes no ink: white space, control and format characters, fillers, variation selectors, the blank of Braille. */
 const noInk = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** A text in which nobody would see anything is an empty one. */
-const seen = (text: string) => (noInk.test(text) ? '' : text.toWellFormed());
+/** Characters that turn the direction of what follows. The joiners and marks that scripts need are not among them. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/g;
+
+/**
+ * A text as it is stored: half a character (an emoji cut in two) can't be stored as it is, so it is replaced before
+ * anything is compared, and nothing makes a text look like another one by turning its direction.
+ */
+export const wellFormed = (text: string) => text.toWellFormed().replace(turning, '');
+
+/** The same on one line. */
+export const oneLine = (text: string) => wellFormed(text).replace(lineEnds, ' ');
+
+/** A text in which nobody would see anything is an empty one. A short text (a name, a title) is one line. */
+const seenWithin = (max: number) => (text: string) => {
+  if (noInk.test(text)) return '';
+  return max > limits.text ? wellFormed(text) : oneLine(text);
+};
 
 /**
  * Text in which a reader sees something. It is returned trimmed and in one Unicode composition, because Bangla
- * keyboards compose characters differently and texts that look alike must be found alike.
+ * keyboards compose characters differently and texts that look alike must be found alike. Text that may not be longer
+ * than `limits.text` is a line, in which line ends are spaces.
  */
 export function requiredText(message: MessageCode, max: number = limits.text, long: string = tooLong(max)) {
-  return z.string({ error: message }).overwrite(seen).trim().normalize().min(1, message).max(max, long);
+  const text = z.string({ error: message }).overwrite(seenWithin(max));
+  return text.trim().normalize().min(1, message).max(max, long);
 }
 
 /**
  * A text that a record can do without. Left out, it stays unchanged; an empty text removes it. Stored as NFC, in which
- * it is searched.
+ * it is searched. Like `requiredText`, a short one is a line.
  */
 export const optionalText = (max: number = limits.text) =>
   z
-    .union([z.string().overwrite(seen).trim().max(max, tooLong(max)), z.null()])
+    .union([z.string().overwrite(seenWithin(max)).trim().max(max, tooLong(max)), z.null()])
     .transform((text) => text?.normalize('NFC') || null)
     .optional();
-
-/** Half a character (an emoji cut in two) can't be stored as it is, so it is replaced before anything is compared. */
-export const wellFormed = (text: string) => text.toWellFormed();
 
 /** A whole number, typed or sent as text by a form. */
 export function wholeNumber(message: MessageCode, min: number, max: number = Number.MAX_SAFE_INTEGER) {
@@ -87,7 +102,7 @@ export const idParams = z.object({ id });
  */
 export const sentList = z
   .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()], { error: code('invalid') })
-  .transform((sent) => [...new Set([sent].flat().map((one) => String(one).trim()))].filter(Boolean));
+  .transform((sent) => [...new Set([sent].flat().map((one) => oneLine(String(one)).trim()))].filter(Boolean));
 
 const isId = (text: string) => id.safeParse(text).success;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { dayNear } from '#shared/contract/days.ts';
-import { id, optionalText, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
+import { id, oneLine, optionalText, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { currencies, readRate } from '#shared/money.ts';
@@ -164,7 +164,7 @@ const day = dayNear({ past: 5, future: 3 });
 const lineInput = z
   .object({
     topic: estimateTopic,
-    text: z.string().overwrite(wellFormed).trim().normalize().max(limits.text).default(''),
+    text: z.string().overwrite(oneLine).trim().normalize().max(limits.text).default(''),
     cover: estimateCover,
     low_minor: minor.nullish(),
     high_minor: minor.nullish(),

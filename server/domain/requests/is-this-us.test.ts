@@ -11,6 +11,7 @@ const site = {
   social: [
     { network: 'facebook' as const, url: 'https://www.facebook.com/setucare.example' },
     { network: 'facebook' as const, url: 'https://www.facebook.com/profile.php?id=12' },
+    { network: 'youtube' as const, url: 'https://www.youtube.com/@setucare.example' },
   ],
 };
 const read = (text: string) => readText(text, site);
@@ -38,6 +39,8 @@ it.each([
   ['link', 'setucare.example'],
   ['link', 'm.facebook.com/setucare.example/'],
   ['link', 'https://www.facebook.com/profile.php?id=12'],
+  ['link', 'https://www.youtube.com/@setucare.example'],
+  ['link', 'https://setucare.example/blogs/@home'],
 ])('knows as ours: %s, such as %s', (kind, text) => {
   expect(read(text)).toEqual({ kind, ours: true });
 });
@@ -57,6 +60,15 @@ it.each([
   ['email', 'care@setucare.example ০১৯৯৯০০০০০০'],
   ['email', 'care@setucare.example (setucare.evil.example)'],
   ['link', 'https://setucare.example@evil.example/'],
+  ['link', 'https://setucare.example\\@evil.example'],
+  ['link', 'https://setucare.example/\\@evil.example'],
+  ['link', 'https://setucare.example\\.evil.example'],
+  ['link', 'https:\\\\setucare.example'],
+  ['link', 'https://setucare.example＼@evil.example'],
+  ['link', 'https://setucare.example#@evil.example'],
+  ['link', 'https://setucare.example?@evil.example/'],
+  ['link', 'https://setucare.example;@evil.example/'],
+  ['link', 'https://care@setucare.example/'],
   ['link', 'https://setucare.example.evil.example'],
   ['link', 'https://setucаre.example/'],
   ['link', 'https://evil.example/setucare.example'],

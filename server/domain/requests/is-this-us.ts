@@ -74,7 +74,7 @@ function isOursAmongWords(text: string, site: SiteDetails): boolean {
 function readOne(text: string, site: SiteDetails): ReadText {
   if (text.includes('@') && !text.includes('/')) return { kind: 'email', ours: isOurEmail(text, site) };
   const url = urlIn(text);
-  if (url) return readUrl(url, site);
+  if (url) return isReadAlike(text) ? readUrl(url, site) : { kind: 'link', ours: false };
   const reference = /[a-z]/i.test(text) ? parseReference(text) : null;
   if (reference) return { kind: 'reference', reference };
   if (phoneDigits(text).length >= 3) {
@@ -91,6 +91,12 @@ function urlIn(text: string): URL | null {
   if (!isUrl || /^[\d.+-]+$/.test(text)) return null;
   return URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
 }
+
+/**
+ * Whether all programs open the same host: browsers read a backslash as a slash, others as part of a name, and what
+ * stands before an `@` may be a name, too, unless it is in a path.
+ */
+const isReadAlike = (url: string) => !/\\|^(?:[a-z]+:)?\/*[^/]*@|[?#;].*@/is.test(url);
 
 /**
  * The number that a chat's link leads to; undefined for any other link. A name with our number in it, or our number
@@ -129,6 +135,7 @@ const addresses = /[^\s<>"'():;,]*@[^\s<>"'():;,?]*/g;
  */
 function isOurEmail(typed: string, site: SiteDetails): boolean {
   const text = typed.replaceAll('%40', '@');
+  if (text.includes('\\')) return false;
   const ours = [...site.emails, site.mailSender].map((email) => email.toLowerCase());
   if (!(text.toLowerCase().match(addresses) ?? []).every((email) => ours.includes(email))) return false;
   const rest = text.replace(addresses, ' ').replace(/[,;|]/g, ' ');
