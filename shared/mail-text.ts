@@ -22,7 +22,9 @@ const isInitial = (word: string) => /^\p{L}\p{M}*(?:\p{L}\p{M}*){0,2}$/u.test(wo
 
 /** Whether a name has so many words, or so many digits of any script, that it may be a message. */
 function saysSomething(name: string): boolean {
-  const words = name.split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d.]+|(?<=\.)/u).filter((word) => /[^.]/.test(word));
+  const words = name
+    .split(/[^\p{L}\p{M}\p{N}'’\p{Join_Control}.]+|(?<=\.)/u)
+    .filter((word) => /[^.]/.test(word));
   const counted = words.filter((word) => !(word.endsWith('.') && isInitial(word.slice(0, -1))));
   const digits = name.normalize('NFKC').match(/\p{N}/gu) ?? [];
   return counted.length > most.words || digits.length > most.digits;

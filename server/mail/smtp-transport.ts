@@ -3,7 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { minute, second } from '#server/clock.ts';
 import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts';
-import type { Attempt, Sender, Outcome, Phase, Transport } from '#server/mail/transport.ts';
+import type { Attempt, Outcome, Phase, Sender, Transport } from '#server/mail/transport.ts';
 
 /** Somebody waits for the result of a check. */
 const checkMs = 10 * second;

@@ -7,8 +7,8 @@ import * as repository from '#server/domain/newsletter/newsletter-repository.ts'
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import { mayMail } from '#server/mail/mail-bounds.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
