@@ -24,10 +24,10 @@ describeEachEngine('the mails that a stranger can start', (engine) => {
   const resets = async (email: string) =>
     (await mailsTo(email)).filter(({ kind }) => kind === 'password-reset').length;
 
-  /** Everything that starts a mail to an address which is not one's own, by one stranger. Returns the answers. */
+  /** Everything that starts a mail to an address which is not one's own, by one stranger. Returns the statuses of the responses. */
   const flood = async (name: string) => {
-    const answers: number[] = [];
-    const note = ({ status }: { status: number }) => answers.push(status);
+    const statuses: number[] = [];
+    const note = ({ status }: { status: number }) => statuses.push(status);
     for (let nth = 0; nth < 8; nth += 1) {
       const address = `${name}+r${nth}@${nth % 2 ? 'gmail.com' : 'googlemail.com'}`;
       note(await register(address));
@@ -41,13 +41,13 @@ describeEachEngine('the mails that a stranger can start', (engine) => {
       note(await sendRequest(api, { email: address, message: address }));
       note(await askForNewsletter(api, { email: address }));
     }
-    return answers;
+    return statuses;
   };
 
   it('are bounded for each mailbox over all their kinds, and nobody notices', async () => {
     const email = 'victim@gmail.com';
-    const answers = await flood('victim');
-    expect(answers.filter((status) => status >= 400)).toEqual([]);
+    const statuses = await flood('victim');
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
     expect(await mailsTo(email)).toHaveLength(10);
     api.pass(hour + 1000);
     await flood('v.i.c.t.i.m');
