@@ -31,8 +31,8 @@ export function OwnScreens({ children }: { children: ReactNode }) {
     if (before === null || before === now) return;
     setTimes(({ cleared, loaded }) => ({ cleared: cleared + 1, loaded }));
     // The loaders and a form that the page itself has posted may have answered with the other person's data.
-    const kept = namesRequest.includes(stripLocale(pathname)) ? '' : hash;
-    await navigate(`${pathname}${search}${kept}`, { replace: true, preventScrollReset: true });
+    const fragment = namesRequest.includes(stripLocale(pathname)) ? '' : hash;
+    await navigate(`${pathname}${search}${fragment}`, { replace: true, preventScrollReset: true });
     setTimes(({ cleared }) => ({ cleared, loaded: cleared }));
   });
 
