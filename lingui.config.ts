@@ -19,6 +19,8 @@ const codeExtractor: ExtractorType = {
 /** The code has the English texts; the one catalogue has the Bangla texts. The portal is in English only. */
 export default defineConfig({
   sourceLocale: 'en',
+  // Values are shown as they are.
+  runtimeConfigModule: { Trans: ['#web/i18n/trans.tsx', 'Trans'] },
   locales: ['bn'],
   catalogs: [
     {
