@@ -50,6 +50,17 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
+/** The token of a mailed link alone. */
+export const mailedToken = passwordReset.pick({ token: true });
+export type MailedToken = z.infer<typeof mailedToken>;
+
+/** The account whose password a mailed link sets. Whoever has the link has read it in the account's mailbox. */
+export const linkedAccount = z.object({
+  email: z.string(),
+  invited: z.boolean().describe('Whether it is the first password, by an invitation'),
+});
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+
 /** Which of the two sign-ins an account uses. */
 const portal = z.enum(['customer', 'staff']);
 export type Portal = z.infer<typeof portal>;

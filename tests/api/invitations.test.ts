@@ -37,6 +37,21 @@ describeEachEngine('an invitation', (engine) => {
     expect((await mailsTo(api, email)).map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
+  it('names its account to whoever has the link, until it is used', async () => {
+    const { email } = await invite();
+    const token = await tokenFor(email);
+    const whose = (body: object) => api.call('POST', '/api/password-resets/account', { body });
+    expect(await whose({ token })).toMatchObject({ status: 200, body: { email, invited: true } });
+    expect(await whose({ token: 'x'.repeat(43) })).toMatchObject({ status: 404 });
+    expect(await whose({ token: '' })).toMatchObject({ status: 422 });
+    await choose(token);
+    expect(await whose({ token })).toMatchObject({ status: 404 });
+    await api.call('POST', '/api/password-resets', { body: { email } });
+    await api.app.services.passwordResets.processRequests();
+    const again = await lastToken(api, email, 'password-reset');
+    expect(await whose({ token: again })).toMatchObject({ status: 200, body: { email, invited: false } });
+  });
+
   it('can be mailed again, which ends the earlier link, until there is a password', async () => {
     const { id, email } = await invite();
     const first = await tokenFor(email);

@@ -1,8 +1,9 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { createStaff } from '#tests/support/portal.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 import { recoveryTexts } from '#tests/support/recovery-texts.ts';
 
 const password = 'eleven purple boats';
@@ -124,4 +125,33 @@ test('a new account’s address is verified and changed with mailed links', asyn
   await expect(heading).toHaveText(texts.changed);
   const stored = await page.evaluate(() => localStorage.getItem('currentUser'));
   expect(stored).toContain(`new.${email}`);
+});
+
+test('an invitation that is opened at an administrator’s desk names its account, and ends the other session there', async ({
+  page,
+  request,
+  mailbox,
+  isMobile,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/);
+  const name = unique('Invited');
+  const email = `${name.slice(-8)}@setucare.example`;
+  const api = await asAdministrator(request);
+  await api.post('/api/users/invitations', { name, email, contact: '01711000000', role_id: 3 });
+  const link = await mailedLink(mailbox, email, '');
+  await enterPortal(page, '/admin/faqs');
+  await openPage(page, link);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`${email[0]}•••@setucare.example`);
+  await expect(main.getByRole('alert')).toContainText('a•••@');
+  await expect(main.locator('[autocomplete=username]')).toHaveValue(email);
+  await expectAccessible(page);
+  if (isMobile) await expectNoHorizontalScroll(page);
+  await main.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: recoveryTexts.en.save }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recoveryTexts.en.isSet);
+  await main.getByRole('link', { name: 'Sign in to the staff portal' }).click();
+  await expect(page).toHaveURL('/adminlogin');
+  expect((await page.request.get('/api/users')).status()).toBe(401);
 });

@@ -24,7 +24,13 @@ import { replacePassword } from '#server/domain/credentials/own-password.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { resetPasswordAttempts } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { PasswordReset, PasswordResetRequestInput, Portal } from '#shared/contract/credentials.ts';
+import type {
+  LinkedAccount,
+  MailedToken,
+  PasswordReset,
+  PasswordResetRequestInput,
+  Portal,
+} from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 type Deps = {
@@ -81,12 +87,13 @@ export function passwordResetService(deps: Deps) {
   };
 
   /** Finds the account of a token. Throws `not_found` both for an invalid token and for a closed account. */
-  const accountOfToken = async (reader: Reader, token: string): Promise<AccountRow> => {
+  const accountOfToken = async (reader: Reader, token: string) => {
     const found = await findToken(reader, token, ['password-reset', 'invitation'], now());
     const account = found && (await findAccount(reader, found.user_id));
-    const isOpen = found?.kind === 'invitation' ? canBeInvited : canSignIn;
+    const isInvited = found?.kind === 'invitation';
+    const isOpen = isInvited ? canBeInvited : canSignIn;
     if (!account || !isOpen(account)) throw notFound('link_expired');
-    return account;
+    return { ...account, isInvited };
   };
 
   return {
@@ -108,6 +115,12 @@ export function passwordResetService(deps: Deps) {
         { take: dequeueResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
         stopping,
       ),
+
+    /** Whose password a mailed token sets. Throws `not_found` for an invalid token. */
+    async accountOf({ token }: MailedToken): Promise<LinkedAccount> {
+      const { email, isInvited } = await accountOfToken(db.read, token);
+      return { email, invited: isInvited };
+    },
 
     /**
      * Sets a new password with a mailed token, or the first one with an invitation, and ends all sessions and tokens of the

@@ -50,6 +50,10 @@ export function passwordRoutes(api: ApiScope, deps: PasswordDeps): void {
     },
   });
   api.route({
+    ...route('POST /api/password-resets/account'),
+    handler: ({ body }) => passwordResets.accountOf(body),
+  });
+  api.route({
     ...route('POST /api/password-resets/confirm'),
     handler: ({ body, ip }) => passwordResets.confirm(body, networkOf(ip)),
   });

@@ -2,6 +2,8 @@ import {
   confirmed,
   emailChange,
   emailVerificationInput,
+  linkedAccount,
+  mailedToken,
   passwordReset,
   passwordResetRequestInput,
   passwordResetResult,
@@ -51,6 +53,13 @@ export const recoveryEndpoints = {
     summary: 'Ask for a link to set a new password. The same answer, and the same work, for every address',
     body: passwordResetRequestInput,
     response: done,
+  },
+  'POST /api/password-resets/account': {
+    right: everybody,
+    tag: 'Account',
+    summary: 'Whose password a mailed link sets',
+    body: mailedToken,
+    response: linkedAccount,
   },
   'POST /api/password-resets/confirm': {
     right: everybody,
