@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
+import { drawings } from './scripts/drawings.ts';
 import { inlineScript } from './scripts/inline-script.ts';
 import { texts } from './scripts/texts.ts';
 
@@ -23,5 +24,5 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && standAlone),
     },
   },
-  plugins: [tailwindcss(), texts(), inlineScript(), reactRouter()],
+  plugins: [tailwindcss(), texts(), inlineScript(), drawings(), reactRouter()],
 }));

@@ -132,7 +132,7 @@ export async function buildApiDocs(): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'SetuCare API', version: '1.0.0', description },
+      info: { title: 'API of this site', version: '1.0.0', description },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paletteNames, palettes } from '#shared/palettes.ts';
+import { inPalette, paletteNames, palettes } from '#shared/palettes.ts';
 
 const styleOf = (file: string) => readFileSync(new URL(`../web/styles/${file}`, import.meta.url), 'utf8');
 
@@ -56,4 +56,12 @@ describe.each(paletteNames)('the palette %s', (name) => {
       if (name === 'teal') expect(styleOf('theme.css')).toContain(`--color-teal-${shade}: ${colour};`);
     }
   });
+});
+
+it('a drawing gets the colours of another palette, and keeps those that are no palette’s', () => {
+  const svg = `<path fill="#24897A"/><path fill="#f3ae2c"/><path stroke="${palettes.teal[800]}"/>`;
+  expect(inPalette(svg, 'plum')).toBe(
+    `<path fill="${palettes.plum[500]}"/><path fill="#f3ae2c"/><path stroke="${palettes.plum[800]}"/>`,
+  );
+  expect(inPalette(svg.toLowerCase(), 'teal')).toBe(svg.toLowerCase());
 });

@@ -88,3 +88,16 @@ export const paletteNames = [
   'brick',
   'forest',
 ] as const satisfies PaletteName[];
+
+const shadeOf = new Map<string, string>(
+  Object.entries(palettes.teal).map(([shade, colour]) => [colour, shade]),
+);
+
+/** A drawing, which is drawn in the first palette, in the colours of another one. */
+export function inPalette(svg: string, palette: PaletteName): string {
+  const wanted = new Map<string, string>(Object.entries(palettes[palette]));
+  return svg.replace(
+    /#[\da-f]{6}\b/gi,
+    (colour) => wanted.get(shadeOf.get(colour.toLowerCase()) ?? '') ?? colour,
+  );
+}

@@ -51,36 +51,40 @@ export function withoutFirstBrand({ legal, palette, logo, bangla, ...site }: Sit
   return { site, brand: isFirst ? undefined : brand };
 }
 
-/**
- * Fictional numbers and addresses: 01000 is not assigned to subscribers, and no account on a network can have a name
- * that ends in ".example".
- */
-const details = {
-  emergencyPhone: '+880 1000-000024',
-  phones: [
-    { number: '+880 1000-000010', channel: 'whatsapp' },
-    { number: '+880 1000-000024', channel: 'whatsapp-emergency' },
-    { number: '+880 1000-000010', channel: 'telegram' },
-  ],
-  emails: ['care@setucare.example', 'appointments@setucare.example'],
-  address: {
-    en: 'Counter 12, Arrivals, Terminal 1, Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh',
-    bn: 'কাউন্টার ১২, আগমন হল, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
-  },
-  hours: { today: none, opening: none, clinic: none },
-  fees: none,
-  ...firstBrand,
-  mailSender: '',
-  social: [
-    { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },
-    { network: 'youtube', url: 'https://www.youtube.com/@setucare.example' },
-    { network: 'instagram', url: 'https://www.instagram.com/setucare.example' },
-  ],
-} satisfies Omit<SiteDetails, 'name' | 'url'>;
+/** Fictional: 01000 is not assigned to subscribers. */
+export const firstEmergencyPhone = '+880 1000-000024';
+export const firstPhones: SiteDetails['phones'] = [
+  { number: '+880 1000-000010', channel: 'whatsapp' },
+  { number: firstEmergencyPhone, channel: 'whatsapp-emergency' },
+  { number: '+880 1000-000010', channel: 'telegram' },
+];
 
-/** The details of an installation until its administrators enter their own. */
+/**
+ * The details of an installation until its administrators enter their own. The addresses are fictional, too: no account
+ * on a network can have a name that ends in ".example". In the function, so that code which only reads numbers has no
+ * addresses of another provider.
+ */
 export function siteDetails(name: string, url: string): SiteDetails {
-  return { name, url, ...details };
+  return {
+    name,
+    url,
+    emergencyPhone: firstEmergencyPhone,
+    phones: firstPhones,
+    emails: ['care@setucare.example', 'appointments@setucare.example'],
+    address: {
+      en: 'Counter 12, Arrivals, Terminal 1, Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh',
+      bn: 'কাউন্টার ১২, আগমন হল, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
+    },
+    hours: { today: none, opening: none, clinic: none },
+    fees: none,
+    ...firstBrand,
+    mailSender: '',
+    social: [
+      { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },
+      { network: 'youtube', url: 'https://www.youtube.com/@setucare.example' },
+      { network: 'instagram', url: 'https://www.instagram.com/setucare.example' },
+    ],
+  };
 }
 
 /** The provider's WhatsApp number. */

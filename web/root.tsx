@@ -21,6 +21,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
 import paletteStyle from '#web/styles/palettes.css?url';
+import { PaletteContext } from '#web/ui/drawing-url.ts';
 import type { Route } from './+types/root.ts';
 
 /** The data about the installation that every page needs. */
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PaletteContext value={root?.brand?.palette ?? 'teal'}>{children}</PaletteContext>
         <ScrollRestoration {...scriptNonce} />
         <Scripts {...scriptNonce} />
       </body>

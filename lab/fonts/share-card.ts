@@ -1,8 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { shareSize } from '#shared/share-card.ts';
 import { packages } from './cut.ts';
 
 /**
@@ -27,9 +25,4 @@ for (const [name, source] of Object.entries(fonts)) {
 }
 await copyFile(path.join(packages, 'anek-latin/LICENSE'), path.join(output, 'OFL.txt'));
 
-const { width, height } = shareSize;
-await sharp('web/illustrations/social-preview.svg')
-  .resize(width, height)
-  .extract({ left: 372, top: 0, width: 440, height })
-  .png({ palette: true, compressionLevel: 9 })
-  .toFile(path.join(output, 'scene.png'));
+await copyFile('web/illustrations/social-preview.svg', path.join(output, 'scene.svg'));

@@ -12,7 +12,7 @@ import { isFirstLook, type Look, type ShareCardText } from '#shared/share-card.t
 import type { SluggedKind } from '#shared/slug-path.ts';
 
 /** Raise it with each change of how a card is drawn: then all cards are drawn again. */
-const cardRecipe = 1;
+const cardRecipe = 2;
 const keyBytes = 32;
 const checkedAtOnce = 200;
 

@@ -1,14 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
+import { isWhite } from '#server/storage/draw-icon.ts';
 import { fitText } from '#server/storage/draw-text.ts';
 import type { CardTask, Image } from '#server/storage/image-child-messages.ts';
 import { markShapes } from '#shared/mark.ts';
-import { type PaletteName, palettes } from '#shared/palettes.ts';
+import { inPalette, type PaletteName, palettes } from '#shared/palettes.ts';
 import { shareSize } from '#shared/share-card.ts';
 
 /** The drawing at the right edge of a card: `npm run share-card`. */
-const scene = fileURLToPath(new URL('./share-card/scene.png', import.meta.url));
+const scene = new URL('./share-card/scene.svg', import.meta.url);
 const sceneWidth = 440;
+const sceneLeft = 372;
 /** Where the coloured ground ends. */
 const edge = 806;
 const markSize = 72;
@@ -27,12 +29,26 @@ const titleHeightMax = 270;
 /** The ground below the texts in the colours of the palette, with the mark unless there is a logo. */
 const ground = (
   palette: PaletteName,
-  hasLogo: boolean,
+  plate: string | undefined,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
 <path fill="${palettes[palette][900]}" d="M0 0h${edge}c-44 150 34 300 6 430s-30 130-10 200H0z"/>
 <path fill="none" stroke="#f3ae2c" stroke-width="8" d="M${edge} -4c-44 150 34 304 6 434s-30 130-10 204"/>
 <path fill="#f3ae2c" d="M${left} 76h88v8H${left}z"/>
-${hasLogo ? `<rect x="${left}" y="${nameBox.top}" width="${markSize}" height="${markSize}" rx="13" fill="#fff"/>` : `<g transform="translate(${left} ${nameBox.top})scale(1.5)">${markShapes(palette, { shade: 600 })}</g>`}</svg>`;
+${plate ? `<rect x="${left}" y="${nameBox.top}" width="${markSize}" height="${markSize}" rx="13" fill="${plate}"/>` : `<g transform="translate(${left} ${nameBox.top})scale(1.5)">${markShapes(palette, { shade: 600 })}</g>`}</svg>`;
+
+/** The part of the drawing that is seen, in the colours of the palette. */
+async function sceneIn(palette: PaletteName): Promise<Buffer> {
+  const { width, height } = shareSize;
+  return sharp(Buffer.from(inPalette(await readFile(scene, 'utf8'), palette)))
+    .resize(width, height)
+    .extract({ left: sceneLeft, top: 0, width: sceneWidth, height })
+    .png()
+    .toBuffer();
+}
+
+/** What is behind a logo: a light square, or a dark one for a white logo. */
+const plateOf = async (logo: Uint8Array, palette: PaletteName) =>
+  (await isWhite(logo)) ? palettes[palette][700] : '#fff';
 
 /** The logo in its place beside the name. */
 async function logoLayer(logo: Uint8Array): Promise<OverlayOptions> {
@@ -49,8 +65,8 @@ async function logoLayer(logo: Uint8Array): Promise<OverlayOptions> {
 export async function drawShareCard({ card, palette, logo }: CardTask): Promise<Image> {
   const { title, text, name } = card;
   const layers: OverlayOptions[] = [
-    { input: scene, left: shareSize.width - sceneWidth, top: 0 },
-    { input: Buffer.from(ground(palette, logo !== undefined)), left: 0, top: 0 },
+    { input: await sceneIn(palette), left: shareSize.width - sceneWidth, top: 0 },
+    { input: Buffer.from(ground(palette, logo && (await plateOf(logo, palette)))), left: 0, top: 0 },
   ];
   if (logo) layers.push(await logoLayer(logo));
   let free = top;

@@ -43,6 +43,22 @@ describeEachEngine('the brand', (engine) => {
     expect(lines).toContainEqual(expect.objectContaining({ fields: ['palette', 'legal'] }));
   });
 
+  it('renames the editorial account with the site, until somebody gives it another name', async () => {
+    const author = async () => {
+      const { body } = await api.call('GET', '/api/users/1', token());
+      return z.looseObject({ name: z.string(), version: z.int() }).parse(body);
+    };
+    const before = (await settings()).name;
+    expect((await author()).name).toBe(`${before} Editorial`);
+    await change({ name: 'Medbridge' });
+    expect((await author()).name).toBe('Medbridge Editorial');
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ name: 'Dr. Rahman' }).where('id', '=', 1).execute(),
+    );
+    await change({ name: before });
+    expect((await author()).name).toBe('Dr. Rahman');
+  });
+
   it('colours the mails', async () => {
     await change({ palette: 'forest' });
     const reference = referenceOf(await sendRequest(api));

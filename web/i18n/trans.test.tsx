@@ -27,13 +27,15 @@ test.each([
   '<b',
 ])('a text shows the value %j as it is, and writes nothing to the log', (value) => {
   const shown = escaped(value);
-  expect(markupOf(<Trans>Nothing found for “{value}”</Trans>)).toBe(`Nothing found for “${shown}”`);
+  const [name, greeted, count, total] = [value, value, value, 2];
+  expect(markupOf(<Trans>Dear {greeted},</Trans>)).toBe(`Dear ${shown},`);
   const inElement = (
     <Trans>
-      Dear <b>{value}</b>, see <i>{value}</i>
+      About: <b>{name}</b>
     </Trans>
   );
-  expect(markupOf(inElement)).toBe(`Dear <b>${shown}</b>, see <i>${shown}</i>`);
-  expect(markupOf(<Plural value={2} one={`# of ${value}`} other={`# of ${value}`} />)).toBe(`2 of ${shown}`);
+  expect(markupOf(inElement)).toBe(`About: <b>${shown}</b>`);
+  const plural = <Plural value={total} one={`${count} result`} other={`${count} results`} />;
+  expect(markupOf(plural)).toBe(`${shown} results`);
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { dateFormats } from '#shared/dates.ts';
 import { type EmergencyNumber, emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { html, SafeHtml } from '#shared/html.ts';
+import { inPalette, type PaletteName, palettes } from '#shared/palettes.ts';
 import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
@@ -72,7 +73,9 @@ export function cachedPageResponse(page: CachedPage, counts: WaitingCounts): Res
 /** What the page without a connection shows: ways to reach us, the dates of cases, and the pages that can be read. */
 type Offline = WaitingCounts & {
   url: string;
-  site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
+  site:
+    | (Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> & Partial<Pick<SiteDetails, 'palette'>>)
+    | undefined;
   pages: readonly CachedPage[];
   /** The stored dates of cases. */
   dates: readonly OfflineCase[];
@@ -81,7 +84,14 @@ type Offline = WaitingCounts & {
 
 const button =
   'tap inline-flex items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center text-base leading-snug font-semibold';
-const image = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+const imageIn = (palette: PaletteName) =>
+  `data:image/svg+xml,${encodeURIComponent(inPalette(drawing, palette))}`;
+
+/** The colours of the palette: the style sheet of the pages has only the first ones. */
+const coloursOf = (palette: PaletteName) =>
+  `:root{${Object.entries(palettes[palette])
+    .map(([shade, colour]) => `--color-teal-${shade}:${colour}`)
+    .join(';')}}`;
 
 /** The title of a page without the site's name. */
 const shortTitle = ({ title, address }: CachedPage) =>
@@ -142,19 +152,21 @@ export async function offlineResponse({
   const locale = localeOf(new URL(url).pathname);
   const text = texts[locale];
   const name = site?.name ?? '';
+  const palette = site?.palette ?? 'teal';
+  const colours = coloursOf(palette);
   const form = localePath(locale, '/contact');
   const hasForm = pages.some((page) => pathOf(page) === form);
   const others = pages.filter((page) => pathOf(page) !== form);
   const page = html`<!DOCTYPE html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"><style>${new SafeHtml(colours)}</style></head>
 <body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
-<main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
+<main class="mx-auto max-w-xl px-4 py-8"><img src="${imageIn(palette)}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
 <h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p><p data-sign-out hidden class="mt-1 font-semibold">${text.signOut}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}${isCasePage(url) ? html`<p data-money class="mt-3">${text.dates.money}</p>` : ''}
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}
 </main><script>${new SafeHtml(script)}</script></body></html>`;
-  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'sha256-${await hashOf(script)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self' 'sha256-${await hashOf(colours)}'; font-src 'self'; img-src 'self' data:; script-src 'sha256-${await hashOf(script)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(page.source, {
     status: 503,
     headers: {

@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
+import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 
 type IllustrationProps = {
   /** Import it as a URL: `import url from '#web/illustrations/x.svg?url'`. */
@@ -14,13 +15,15 @@ type IllustrationProps = {
 };
 
 /** An illustration from web/illustrations. */
-export function Illustration({ className, eager = false, ...rest }: IllustrationProps) {
+export function Illustration({ src, className, eager = false, ...rest }: IllustrationProps) {
+  const drawingUrl = useDrawingUrl();
   return (
     <img
       alt=""
       width={480}
       height={360}
       {...rest}
+      src={drawingUrl(src)}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={cx('block', className)}

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 const name = 'site';
 const logoName = 'site-logo';
@@ -38,3 +39,14 @@ export async function keepLogo(writer: Writer, value: string | null): Promise<vo
 /** The image with this id as a URL needs it. */
 export const findImage = (reader: Reader, id: number) =>
   reader.selectFrom('images').select(['key', 'width']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Renames the editorial account if it has one of these names: staff may have given it another. */
+export async function renameEditorial(writer: Writer, known: string[], name: string): Promise<void> {
+  await writer
+    .updateTable('users')
+    .set((eb) => ({ name, version: eb('version', '+', 1) }))
+    .where('id', '=', seeded.users.editorial)
+    .where('name', 'in', known)
+    .where('name', '!=', name)
+    .execute();
+}

@@ -12,6 +12,7 @@ import type { MailCounts } from '#server/mail/mail-bounds.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
 import { type ClosedDays, neverClosed, type RespondBy } from '#shared/contract/closed-days.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
+import { editorialName } from '#shared/contract/seeded.ts';
 import {
   type EditableSite,
   type Retention,
@@ -124,6 +125,8 @@ export function siteService({ db, images, clock, defaults, retention, mailCounts
         const toStore = isSame(input.keep, retention) ? sent : { ...sent, keep: input.keep };
         await repository.keep(writer, JSON.stringify(toStore), storedVersion + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
+        const editors = [old.name, name].map(editorialName);
+        await repository.renameEditorial(writer, editors, editorialName(input.name));
         return { ...input, version: storedVersion + 1 };
       });
     },

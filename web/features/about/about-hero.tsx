@@ -15,10 +15,14 @@ export function AboutHero() {
           title={<Trans>About Our Medical Center</Trans>}
         >
           <p>
+            {/setu|সেতু/i.test(name) && (
+              <>
+                <Trans>Setu means bridge.</Trans>{' '}
+              </>
+            )}
             <Trans>
-              Setu means bridge. {name} helps patients from Bangladesh who travel for treatment to hospitals
-              in Thailand: with the choice of a doctor, the papers, the journey and, most of all, the
-              language.
+              {name} helps patients from Bangladesh who travel for treatment to hospitals in Thailand: with
+              the choice of a doctor, the papers, the journey and, most of all, the language.
             </Trans>
           </p>
           <p className="mt-3">

@@ -13,6 +13,7 @@ import wardWindow from '#web/illustrations/gallery-ward-window.svg?url';
 import { Container } from '#web/ui/container.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** An image of the gallery. All are 1200 by 800 pixels. */
@@ -119,6 +120,7 @@ type GalleryOverlayProps = { image: GalleryImage | null; onClose: () => void };
 function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
   const { i18n, t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const drawingUrl = useDrawingUrl();
 
   useEffect(() => {
     if (image) dialog.current?.showModal();
@@ -136,7 +138,7 @@ function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
       {image && (
         <figure className="relative overflow-hidden rounded-xl bg-white shadow-raised">
           <img
-            src={image.src}
+            src={drawingUrl(image.src)}
             alt={i18n._(image.alt)}
             width={1200}
             height={800}

@@ -14,6 +14,7 @@ import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/services.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
@@ -107,10 +108,11 @@ export function HeroCarousel() {
 /** A slide's image and text: stacked on phones. On wide screens the text is over the left of the image. */
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { i18n } = useLingui();
+  const drawingUrl = useDrawingUrl();
   return (
     <div className="flex h-full flex-col bg-white lg:justify-center lg:p-8 xl:p-10">
       <img
-        src={slide.image}
+        src={drawingUrl(slide.image)}
         alt=""
         width={1440}
         height={720}

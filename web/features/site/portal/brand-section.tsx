@@ -5,11 +5,13 @@ import { type PaletteName, paletteNames } from '#shared/palettes.ts';
 import { BrandMark } from '#web/features/shared/brand-mark.tsx';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
+import { useLogoProblem } from '#web/features/site/portal/logo-problem.ts';
 import { Section } from '#web/features/site/portal/section.tsx';
 import { type SiteFormState, yes } from '#web/features/site/portal/use-site-form.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -44,6 +46,7 @@ export function BrandSection({ form, logo }: { form: SiteFormState; logo: string
         </span>
       </label>
       <Preview values={form.values} logo={shownLogo} />
+      <LogoWarning logo={shownLogo} />
     </Section>
   );
 }
@@ -141,6 +144,29 @@ function LogoField({ shown, onChange }: LogoFieldProps) {
           <Trans>Save the logo</Trans>
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Says what is badly seen of the logo in the preview and in icons. */
+function LogoWarning({ logo }: { logo: string }) {
+  const problem = useLogoProblem(logo);
+  if (!problem) return null;
+  return (
+    <div className="md:col-span-2">
+      <Banner tone="error">
+        {problem === 'white' ? (
+          <Trans>
+            This logo is white: on light pages nobody sees it. Icons show it on the colour of the site. Choose
+            a logo that is dark on white.
+          </Trans>
+        ) : (
+          <Trans>
+            This logo is very small, flat or narrow: in icons nobody can make it out. Choose one that is
+            nearly square, of 512 pixels or more.
+          </Trans>
+        )}
+      </Banner>
     </div>
   );
 }
