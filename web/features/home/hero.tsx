@@ -10,11 +10,11 @@ import planeOverBay from '#web/illustrations/second-hero.svg?url';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Carousel, CarouselControls, CarouselSlide, PlayButton, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/services.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
