@@ -11,9 +11,9 @@ import reportReview from '#web/illustrations/gallery-report-review.svg?url';
 import visa from '#web/illustrations/gallery-visa.svg?url';
 import wardWindow from '#web/illustrations/gallery-ward-window.svg?url';
 import { Container } from '#web/ui/container.tsx';
+import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { useDrawingUrl } from '#web/ui/drawing-url.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** An image of the gallery. All are 1200 by 800 pixels. */
