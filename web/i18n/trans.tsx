@@ -12,6 +12,8 @@ function asText(value: unknown): unknown {
 /**
  * The component that the macro `Trans` becomes (lingui.config.ts). It shows a value exactly as it is, whatever somebody
  * typed: '<b>' is no markup, and none of it reaches the log.
+ *
+ * @public
  */
 export function Trans({ values, ...props }: TransProps) {
   if (!values) return <LinguiTrans {...props} />;
