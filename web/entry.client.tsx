@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepFields, tolerateForeignChanges } from '#web/app/foreign-changes.ts';
 import { isOldBrowser } from '#web/app/is-old-browser.ts';
+import { keepFocus } from '#web/app/keep-focus.ts';
 import { watchBangla } from '#web/fonts/watch-bangla.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { i18nOf } from '#web/i18n/texts.ts';
@@ -25,3 +26,4 @@ startTransition(() => {
   );
 });
 watchBangla();
+keepFocus();

@@ -122,7 +122,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(card).toContainText('You said yes to this on');
     await page.goto(`/bn/profile/cases/${opened.id}`);
     const bangla = page.locator('#options');
-    await expect(bangla).toContainText('প্রায় ১৩,৬৮,০০০৳ থেকে ১৫,০৫,০০০৳');
+    await expect(bangla).toContainText('প্রায় ১৩,৬৮,০০০ থেকে ১৫,০৫,০০০ টাকা');
     await expect(bangla).toContainText('ভালভ বদলানো যাবে।');
   });
 

@@ -11,6 +11,7 @@ import { Collapsible } from '#web/features/shared/request-progress/foldable.tsx'
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -101,7 +102,10 @@ function Written({ title, children }: { title: ReactNode; children: string }) {
   return (
     <div className="mt-5">
       <p className="text-sm text-ink-soft">{title}</p>
-      <p className="mt-1 rounded-lg bg-paper-deep/60 px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+      <p
+        lang={languageOfText(children)}
+        className="mt-1 rounded-lg bg-paper-deep/60 px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+      >
         {children}
       </p>
     </div>

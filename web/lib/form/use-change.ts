@@ -6,14 +6,14 @@ export type Refusal<Conflict> = { message: string } | { conflict: Conflict };
 
 /**
  * Makes one named change at a time, such as those of several buttons, and stores why the last one was refused. A button
- * that is disabled while its change is sent loses the focus: the hook restores it, or moves it to the element with the
- * id `home` if the button is gone.
+ * that is disabled while its change is sent loses the focus: the hook restores it. If the button is gone, the focus goes
+ * to what took its place (web/app/keep-focus.ts).
  */
-export function useChange<Name extends string, Conflict>(home: string) {
+export function useChange<Name extends string, Conflict>() {
   const { busy, run } = useAction();
   const [name, setName] = useState<Name | null>(null);
   const [refusal, setRefusal] = useState<({ name: Name } & Refusal<Conflict>) | null>(null);
-  const keepFocus = useFocusBack(busy, home);
+  const keepFocus = useFocusBack(busy);
 
   /** Makes a change; `send` returns why it was refused, or null. Resolves to true if the change was made. */
   const make = async (what: Name, send: () => Promise<Refusal<Conflict> | null>): Promise<boolean> => {
@@ -42,16 +42,15 @@ export function useChange<Name extends string, Conflict>(home: string) {
 }
 
 /** Returns a function to call before a change is sent. After the change, the hook restores the focus. */
-function useFocusBack(busy: boolean, home: string): () => void {
+function useFocusBack(busy: boolean): () => void {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const { current } = focused;
     if (busy || !current) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
-    const target = current.isConnected ? current : document.getElementById(home);
-    target?.focus({ preventScroll: true });
-  }, [busy, home]);
+    current.focus({ preventScroll: true });
+  }, [busy]);
   return () => {
     if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
   };

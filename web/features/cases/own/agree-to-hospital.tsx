@@ -141,9 +141,9 @@ function ConsentText({ place }: { place: string }) {
   const hospital = <LangText>{place}</LangText>;
   return (
     <div className="space-y-3 wrap-anywhere">
-      <p className="text-lg font-bold">
+      <h4 tabIndex={-1} className="text-lg font-bold outline-none">
         <Trans>May {hospital} see your papers?</Trans>
-      </p>
+      </h4>
       <p>
         <Trans>
           I am the patient, or I answer for the patient for the reason that I give below. I agree that {name}{' '}

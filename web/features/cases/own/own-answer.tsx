@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#shared/contract/limits.ts';
 import type { OwnEstimate } from '#shared/contract/options.ts';
+import { totalOf } from '#shared/money.ts';
 import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { ignoreSecondTap } from '#web/lib/second-tap.ts';
@@ -13,10 +15,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnAnswerProps = {
   /** What the change is called; it stays the same where a newer version takes the estimate's place. */
   name: string;
+  /** The hospital's name in the page's language. */
+  hospital: string;
   estimate: OwnEstimate;
   state: OwnCaseState;
   /** Whether the case is over: nothing can be answered any more. */
@@ -29,12 +34,14 @@ type OwnAnswerProps = {
 type Asked = { accept: boolean; id: number; version: number; failed?: boolean };
 
 /** The family's answer to an estimate, or the two buttons that give it. */
-export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
+export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [note, setNote] = useState('');
   const { id, version, expired } = estimate;
+  const { low, high } = totalOf(estimate.lines);
+  const { range } = useMoney();
   const ask = (accept: boolean) => setAsked({ accept, id, version });
   const answer = async ({ accept, ...read }: Asked) => {
     onAnswer();
@@ -70,17 +77,17 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
           </p>
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
             {!isAccepted && (
-              <Button variant="accent" onClick={() => ask(true)}>
+              <Button variant="accent" aria-description={hospital} onClick={() => ask(true)}>
                 <Trans>Go on planning with this</Trans>
               </Button>
             )}
             {estimate.state === 'sent' && (
-              <Button variant="outline" onClick={() => ask(false)}>
+              <Button variant="outline" aria-description={hospital} onClick={() => ask(false)}>
                 <Trans>Not this one</Trans>
               </Button>
             )}
             {isAccepted && (
-              <Button variant="outline" onClick={() => ask(false)}>
+              <Button variant="outline" aria-description={hospital} onClick={() => ask(false)}>
                 <Trans>I changed my mind</Trans>
               </Button>
             )}
@@ -94,6 +101,10 @@ export function OwnAnswer({ name, estimate, state, isOver, onAnswer }: OwnAnswer
         title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
       >
         <div className="space-y-4">
+          <p className="text-lg font-semibold wrap-anywhere" data-focus-first tabIndex={-1}>
+            <LangText>{hospital}</LangText>
+            {high > 0 && <>: {range(estimate.currency, low, high)}</>}
+          </p>
           <p className="text-lg">
             {asked?.accept ? (
               <Trans>

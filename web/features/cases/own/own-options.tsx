@@ -108,6 +108,7 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
             )}
             <OwnAnswer
               name={answerName(option.id)}
+              hospital={place}
               onAnswer={onAnswer}
               estimate={estimate}
               state={state}

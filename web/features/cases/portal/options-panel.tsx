@@ -131,6 +131,7 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
   const may = useMay();
   const { id, hospital, doctor, state, version, document_id, checked_by, may_check, estimates } = option;
   const name = `option ${id}`;
+  const place = hospital.name;
   const problem = options.problemOf(name);
   const busy = options.sending !== null;
   const hasSummary = option.summary !== null || option.summary_bn !== null;
@@ -153,17 +154,17 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
   const addEstimate = () =>
     change(() => api('POST /api/options/:id/estimates', { params: { id } }), t`A draft is there`);
   const remove = () => {
-    if (!window.confirm(t`Delete this draft of an option?`)) return;
+    if (!window.confirm(t`Delete this draft of an option: ${place}?`)) return;
     change(() => api('DELETE /api/options/:id', { params: { id } }), t`The draft is deleted`);
   };
   return (
     <li className="py-3">
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <strong className="min-w-0 text-base font-medium wrap-anywhere">{hospital.name}</strong>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 text-base font-medium wrap-anywhere">{hospital.name}</h3>
         <Badge tone={stateTones[state]} className="px-2! py-0.5! text-xs!">
           {labels[state]}
         </Badge>
-      </p>
+      </div>
       {doctor && <p className="wrap-anywhere">{doctor}</p>}
       {document_id === null && (
         <p className="font-semibold text-marigold-700">
@@ -188,22 +189,44 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         {document_id !== null && paperButton(document_id)}
         {isOpen && state !== 'active' && (
-          <Button compact disabled={busy} onClick={() => onAsk({ what: 'option', option })}>
+          <Button
+            compact
+            disabled={busy}
+            aria-label={t`Edit...: ${place}`}
+            onClick={() => onAsk({ what: 'option', option })}
+          >
             <Trans>Edit...</Trans>
           </Button>
         )}
         {isOpen && hasSummary && checked_by === null && may_check !== 'no' && (
-          <Button compact disabled={busy} onClick={check}>
+          <Button
+            compact
+            disabled={busy}
+            aria-label={t`The summary fits the paper: ${place}`}
+            onClick={check}
+          >
             <Trans>The summary fits the paper</Trans>
           </Button>
         )}
         {isOpen && may('edit') && state !== 'active' && (
-          <Button compact variant="primary" disabled={busy} onClick={show}>
+          <Button
+            compact
+            variant="primary"
+            disabled={busy}
+            aria-label={t`Show to the patient: ${place}`}
+            onClick={show}
+          >
             <Trans>Show to the patient</Trans>
           </Button>
         )}
         {isOpen && may('edit') && state === 'active' && (
-          <Button compact variant="ghost" disabled={busy} onClick={() => onAsk({ what: 'withdraw', option })}>
+          <Button
+            compact
+            variant="ghost"
+            disabled={busy}
+            aria-label={t`Withdraw...: ${place}`}
+            onClick={() => onAsk({ what: 'withdraw', option })}
+          >
             <Trans>Withdraw...</Trans>
           </Button>
         )}
@@ -217,7 +240,7 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
           </Button>
         )}
         {isOpen && option.released_at === null && (
-          <Button compact variant="ghost" disabled={busy} onClick={remove}>
+          <Button compact variant="ghost" disabled={busy} aria-label={t`Delete: ${place}`} onClick={remove}>
             <Trans>Delete</Trans>
           </Button>
         )}
@@ -234,6 +257,7 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
           <EstimateRow
             key={estimate.id}
             estimate={estimate}
+            place={place}
             isOpen={isOpen}
             onEdit={() => onAsk({ what: 'estimate', option, estimate })}
             onAnswer={() => onAsk({ what: 'answer', estimate })}
@@ -244,9 +268,15 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
   );
 }
 
-type EstimateRowProps = { estimate: Estimate; isOpen: boolean; onEdit: () => void; onAnswer: () => void };
+type EstimateRowProps = {
+  estimate: Estimate;
+  place: string;
+  isOpen: boolean;
+  onEdit: () => void;
+  onAnswer: () => void;
+};
 
-function EstimateRow({ estimate, isOpen, onEdit, onAnswer }: EstimateRowProps) {
+function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: EstimateRowProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const { range } = useMoney();
@@ -284,11 +314,21 @@ function EstimateRow({ estimate, isOpen, onEdit, onAnswer }: EstimateRowProps) {
       )}
       {estimate.answer_note && <p className="whitespace-pre-line wrap-anywhere">{estimate.answer_note}</p>}
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <Button compact variant={state === 'draft' ? 'outline' : 'ghost'} onClick={onEdit}>
+        <Button
+          compact
+          variant={state === 'draft' ? 'outline' : 'ghost'}
+          aria-description={t`Estimate ${number}, ${place}`}
+          onClick={onEdit}
+        >
           {state === 'draft' && isOpen ? <Trans>Edit the estimate</Trans> : <Trans>Look at it</Trans>}
         </Button>
         {isOpen && isAnswerable && (
-          <Button compact variant="ghost" onClick={onAnswer}>
+          <Button
+            compact
+            variant="ghost"
+            aria-description={t`Estimate ${number}, ${place}`}
+            onClick={onAnswer}
+          >
             <Trans>Record the answer...</Trans>
           </Button>
         )}

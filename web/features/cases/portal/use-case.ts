@@ -48,7 +48,7 @@ export function useCase(id: number, failed: string): CaseState {
   const shown = () => client.getQueryData<CaseDetail>(queryKey);
   const call = (signal: AbortSignal) => api('GET /api/cases/:id', { params: { id }, signal });
   const { value, failure, loading, refresh } = useFetching(queryKey, call, { everyMs: 25_000 });
-  const changes = useChange<string, Conflict>('case-desk');
+  const changes = useChange<string, Conflict>();
 
   const show: CaseState['show'] = (saved, done, undo) => {
     client.setQueryData(queryKey, saved);

@@ -25,7 +25,7 @@ export function useOptions(caseId: number, state: CaseState) {
     (signal) => api('GET /api/cases/:id/options', { params: { id: caseId }, signal }),
     { everyMs: 25_000 },
   );
-  const changes = useChange<string, never>('options-panel');
+  const changes = useChange<string, never>();
 
   /** Shows what a change answered. */
   const show = (options: CaseOption[], done: string) => {

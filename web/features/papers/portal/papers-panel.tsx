@@ -4,6 +4,7 @@ import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
+import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { StaffPaper } from '#web/features/papers/portal/staff-paper.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
@@ -27,6 +28,7 @@ type PapersPanelProps = {
 
 /** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
 export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps) {
+  const nameOf = usePaperName();
   const may = useMay();
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers('GET /api/papers', requestId);
   const [showsOld, setShowsOld] = useState(false);
@@ -55,7 +57,14 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
       )}
       {shown && (shown.length > 0 || more > 0) && (
         <PaperList papers={shown} isOwn={false} more={more} loading={loading} onMore={showMore}>
-          {(paper) => <StaffPaper key={paper.id} paper={paper} onChange={refresh} />}
+          {(paper) => (
+            <StaffPaper
+              key={paper.id}
+              paper={paper}
+              isNamesake={shown.some((other) => other.id !== paper.id && nameOf(other) === nameOf(paper))}
+              onChange={refresh}
+            />
+          )}
         </PaperList>
       )}
       {old.length > 0 && (

@@ -7,6 +7,7 @@ import { lockedFileOf, UnlockPdf } from '#web/features/papers/unlock-pdf.tsx';
 import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -14,15 +15,22 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
+type StaffPaperProps = {
+  paper: Paper;
+  /** Whether another paper of the list has the same name. */
+  isNamesake: boolean;
+  onChange: () => Promise<void>;
+};
 
 /** A paper in the list for staff, with the actions that this member may take. */
-export function StaffPaper({ paper, onChange }: StaffPaperProps) {
+export function StaffPaper({ paper, isNamesake, onChange }: StaffPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
-  const nameOf = usePaperName();
-  const name = nameOf(paper);
+  const { timestamp } = useFormat();
+  const plainName = usePaperName()(paper);
+  const sentAt = timestamp(paper.created_at);
+  const name = isNamesake ? t`${plainName}, sent ${sentAt}` : plainName;
   const [opened, setOpened] = useState<Paper | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -153,9 +161,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       {isCorrecting && (
         <EditPaperDialog paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />
       )}
-      {opened && (
-        <Viewer paper={opened} title={nameOf(opened)} reader="staff" onClose={() => setOpened(null)} />
-      )}
+      {opened && <Viewer paper={opened} title={name} reader="staff" onClose={() => setOpened(null)} />}
     </PaperRow>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { CaseMessage } from '#shared/contract/case-messages.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type MessageListProps = {
@@ -19,7 +20,8 @@ export function MessageList({ messages, own, note, days = false }: MessageListPr
   const { date, timestamp } = useFormat();
   const dayOf = (message: CaseMessage | undefined) => message && date(message.created_at);
   return (
-    <div role="log">
+    // Earlier messages make a new log: as additions to this one, they would all be read out.
+    <div role="log" key={messages[0]?.id}>
       <ol className="space-y-3 empty:hidden">
         {messages.map((message, nth) => (
           <Fragment key={message.id}>
@@ -36,7 +38,11 @@ export function MessageList({ messages, own, note, days = false }: MessageListPr
                 <Sender message={message} own={own} />,{' '}
                 <time dateTime={message.created_at}>{timestamp(message.created_at)}</time>
               </p>
-              <p dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
+              <p
+                dir="auto"
+                lang={languageOfText(message.text)}
+                className="mt-0.5 whitespace-pre-wrap wrap-anywhere"
+              >
                 {message.text}
               </p>
               <p className="text-xs text-ink-soft empty:hidden">{note?.(message)}</p>

@@ -42,13 +42,13 @@ export type Changes = {
   change: (event: RequestEventInput, done: string) => Promise<boolean>;
 };
 
-/** Makes one change at a time, reports the result and restores the focus, or moves it to the element `home`. */
-export function useChanges({ request, send, sending }: RequestState, home = 'work'): Changes {
+/** Makes one change at a time, reports the result and restores the focus. */
+export function useChanges({ request, send, sending }: RequestState): Changes {
   const translate = useTranslate();
   const { t } = useLingui();
   const toast = useToast();
   const showUndo = useUndoToast();
-  const changes = useChange<Kind, Conflict>(home);
+  const changes = useChange<Kind, Conflict>();
 
   const change: Changes['change'] = async (event, done) => {
     // The other panel, or an undo, may be sending a change.

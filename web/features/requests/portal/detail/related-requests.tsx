@@ -25,7 +25,7 @@ type RelatedRequestsProps = { request: RequestDetail; state: RequestState };
 
 /** The requests that staff marked as the same, and those that may be from the same person. Empty if there are none. */
 export function RelatedRequests({ request, state }: RelatedRequestsProps) {
-  const changes = useChanges(state, home);
+  const changes = useChanges(state);
   const { related } = request;
   const marked = related.filter((other) => other.marked);
   const maybe = related.filter((other) => !other.marked);
