@@ -68,7 +68,9 @@ async function readWhole({ raw, headers }: FastifyRequest): Promise<Buffer> {
     else reject(tooLarge());
   };
   raw.once('end', resolve);
-  raw.once('close', () => reject(malformed()));
+  const stop = () => reject(malformed());
+  if (raw.destroyed) stop();
+  else raw.once('close', stop);
   if (Number(headers['content-length'] ?? 0) > formLimit) reject(tooLarge());
   else raw.on('data', take);
   try {
@@ -86,13 +88,11 @@ async function readWhole({ raw, headers }: FastifyRequest): Promise<Buffer> {
 const inFlight = { account: 2, network: 4 };
 
 /** The sender of a call that takes a place in a queue. */
-export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Uploader {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+export function senderOf({ caller, ip }: FastifyRequest, reply: FastifyReply): Uploader {
   const account = caller ? [{ key: `account ${caller.id}`, max: inFlight.account }] : [];
   const network = { key: `network ${widerNetworkOf(networkOf(ip))}`, max: inFlight.network };
   const isTrusted = isStaff(caller);
-  return { isStaff: isTrusted, counted: isTrusted ? [] : [...account, network], gone: gone.signal };
+  return { isStaff: isTrusted, counted: isTrusted ? [] : [...account, network], gone: goneSignal(reply) };
 }
 
 /** Parses a form: its texts become the body, its image becomes the upload. An empty file input is no upload. */
@@ -196,16 +196,19 @@ export async function registerBodyParsers(
   // Forms are read below.
   scope.addContentTypeParser('multipart/form-data', (_request, _form, done) => done(null));
   const places = formSlots();
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.endTurn = await work.enter({ request, reply, callerOf: () => request.caller });
+  };
+  /** A form keeps its place until its turn: forms that wait are in memory, too. */
   const readForm = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const leave = isStaff(request.caller) ? () => {} : await places.take(visitorForm(request, reply));
     try {
-      return await readWhole(request);
+      const bytes = await readWhole(request);
+      await takeTurn(request, reply);
+      return bytes;
     } finally {
       leave();
     }
-  };
-  const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.endTurn = await work.enter({ request, reply, callerOf: () => request.caller });
   };
   const endTurn = (request: FastifyRequest) => {
     request.endTurn?.();
@@ -224,9 +227,7 @@ export async function registerBodyParsers(
     const { body: sent } = request;
     if (isForm(request)) {
       if (!upload) throw new DomainError('wrong_type', 'wrong_type');
-      const bytes = await readForm(request, reply);
-      await takeTurn(request, reply);
-      parseForm(request, reply, bytes, upload);
+      parseForm(request, reply, await readForm(request, reply), upload);
     } else if (typeof sent === 'string') {
       await takeTurn(request, reply);
       request.body = await parsed(request, sent);

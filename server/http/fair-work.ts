@@ -21,9 +21,12 @@ export type FairWork = ReturnType<typeof fairWork>;
 /** Aborts when the client has gone before it has the response. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => {
+  const end = () => {
     if (!raw.writableFinished) controller.abort();
-  });
+  };
+  // The client may have gone while the session was read.
+  if (raw.closed) end();
+  else raw.once('close', end);
   return controller.signal;
 }
 

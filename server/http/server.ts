@@ -14,6 +14,7 @@ import { cacheKeyOf } from '#server/http/cache-key.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
+import { IncomingBody } from '#server/http/incoming-body.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
@@ -75,6 +76,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${route
 const seconds = 1000;
 /** A connection without a request is kept open for 65 s. */
 const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
+const serverOptions = { ...timeouts, IncomingMessage: IncomingBody };
 
 /** The scopes whose routes have schemas use their own compilers. */
 const noCompiler = () => () => {
@@ -92,7 +94,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Cached responses are sent before Fastify does any work. Fastify sets no time-outs on a server that we create.
     serverFactory: (handle) => {
       const listener = responseCache?.before(handle) ?? handle;
-      const server = createServer(timeouts, (request, response) => {
+      const server = createServer(serverOptions, (request, response) => {
         connections.beforeResponse(response);
         listener(request, response);
       });

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { category } from '#shared/records/categories.ts';
@@ -151,9 +152,12 @@ describeEachEngine('the limits on what is sent', (engine) => {
 
 describeEachEngine('forms with an image that arrive slowly', (engine) => {
   const api = useOneNode(engine);
+  let url: URL;
+  beforeAll(async () => {
+    url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));
+  });
 
   it('do not fill the memory, because two of one network are read at the same time and others wait, not counting those of staff', async () => {
-    const url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
     const slow: ClientRequest[] = [];
     const begin = () => {
@@ -181,6 +185,33 @@ describeEachEngine('forms with an image that arrive slowly', (engine) => {
     await expect.poll(isWaiting).toBe(422);
     for (const call of slow) call.destroy();
     expect(await waiting).toBe(422);
+  });
+
+  it('leave their places if the sender has gone before the session was read', async () => {
+    const { http, services } = api.app;
+    const headers = {
+      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
+      authorization: 'Bearer unknown',
+    };
+    for (let nth = 0; nth < 2; nth += 1) {
+      const asked = Promise.withResolvers<void>();
+      const found = Promise.withResolvers<undefined>();
+      vi.spyOn(services.authentication, 'authenticate').mockImplementationOnce(() => {
+        asked.resolve();
+        return found.promise;
+      });
+      const connected = once(http.server, 'connection');
+      const call = request(url, { method: 'POST', headers, agent: false });
+      call.on('error', () => {});
+      call.write('--x');
+      await asked.promise;
+      call.destroy();
+      const [socket] = await connected;
+      if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
+      found.resolve(undefined);
+    }
+    const form = { name: 'Rahima' };
+    expect((await api.call('POST', '/api/users', { form })).status).toBe(422);
   });
 });
 
