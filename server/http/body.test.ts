@@ -1,11 +1,11 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerBodyParsers } from '#server/http/body.ts';
 import type { Leave } from '#server/http/fair-queue.ts';
 import { fairWork } from '#server/http/fair-work.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 
-let app: ReturnType<typeof Fastify>;
+let app: FastifyInstance;
 let turns: { ip: string; begin: (leave: Leave) => void }[];
 beforeEach(async () => {
   app = Fastify();
@@ -14,7 +14,7 @@ beforeEach(async () => {
     new Promise<Leave>((begin) => turns.push({ ip: request.ip, begin }));
   app.decorateRequest('caller', undefined);
   await registerBodyParsers(app, { work: { ...fairWork(), enter }, refusedBodies: undefined });
-  app.post('/', { config: { upload: imageRules.user } }, async ({ body }) => body);
+  app.post('/', { config: { upload: imageRules.user } }, async (request: FastifyRequest) => request.body);
 });
 afterEach(() => app.close());
 

@@ -249,6 +249,11 @@ describeEachEngine('a weak password', (engine) => {
     const factor = { user_id: staff.id, secret: 'sealed', created_at: now, confirmed_at: now };
     await api.app.db.transaction((writer) => writer.insertInto('second_factors').values(factor).execute());
     expect(await read()).toMatchObject({ status: 200 });
+    // The page asks nobody here for a better one, so that a stolen session can't do without the present one.
+    expect(await better(staff.token)).toMatchObject({
+      status: 422,
+      body: { codes: { current: ['current_password_required'] } },
+    });
   });
 
   it('leaves requests open to staff until there is a case, whose messages they contain', async () => {

@@ -56,18 +56,18 @@ export function ownPasswordService(deps: Deps) {
 
   /**
    * Checks the current password, and returns its hash. It may be left out for a weak one that was typed within the last
-   * hour.
+   * hour. Staff with a second factor are not asked for a better one, and type it.
    */
   const checkCurrent = async (
     account: AccountRow,
-    openedAt: string,
+    { session, reads }: SignedInUser,
     current: string | undefined,
     address: string,
   ) => {
     if (current !== undefined) return checkPassword({ account, password: current, address });
-    const isRecent = openedAt > timestampAfter(clock, -hour);
-    if (account.password_strength !== 'weak' || !isRecent)
-      throw invalid('current', 'current_password_required');
+    const isRecent = session.openedAt > timestampAfter(clock, -hour);
+    const isAsked = account.password_strength === 'weak' && reads === 'little';
+    if (!isAsked || !isRecent) throw invalid('current', 'current_password_required');
     return account.password_hash;
   };
 
@@ -78,15 +78,16 @@ export function ownPasswordService(deps: Deps) {
      * session has ended in the meantime.
      */
     async change(
-      { id: userId, session }: SignedInUser,
+      caller: SignedInUser,
       { current, password, ...asked }: PasswordChange,
       address: string,
     ): Promise<OpenedSession> {
+      const { id: userId, session } = caller;
       const before = await findAccount(db.read, userId);
       if (!before) throw notFound();
       const fault = 'better' in asked ? passwordFault(password, before) : null;
       if (fault) throw invalid('password', fault);
-      const checked = await checkCurrent(before, session.openedAt, current, address);
+      const checked = await checkCurrent(before, caller, current, address);
       const stored = await storedPassword(password, before);
       return db.transaction(async (writer) => {
         await lockAccount(writer, userId);
