@@ -5,7 +5,7 @@ import type { Leave } from '#server/http/fair-queue.ts';
 import { type FairWork, goneSignal } from '#server/http/fair-work.ts';
 import { partsOf } from '#server/http/form-parts.ts';
 import { formSlots, type IncomingForm } from '#server/http/form-slots.ts';
-import { hasBody, type RefusedBodies, statusOf } from '#server/http/refused-bodies.ts';
+import { hasLargeBody, type RefusedBodies, statusOf } from '#server/http/refused-bodies.ts';
 import { networkOf, widerNetworkOf } from '#server/networks.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { Uploader } from '#server/storage/upload-queue.ts';
@@ -216,11 +216,11 @@ export async function registerBodyParsers(
   };
   // Whoever sends many bodies that can't be read has the next ones refused before they are received.
   scope.addHook('preParsing', async (request, reply) => {
-    if (request.caller || !hasBody(request)) return;
+    if (request.caller || !hasLargeBody(request)) return;
     refusedBodies?.checkBody(request, reply);
   });
   scope.addHook('onError', async (request, _reply, error) => {
-    if (!request.caller && hasBody(request)) refusedBodies?.count(request.ip, statusOf(error));
+    if (!request.caller && hasLargeBody(request)) refusedBodies?.count(request.ip, statusOf(error));
   });
   scope.addHook('preValidation', async (request, reply) => {
     const { upload } = request.routeOptions.config;

@@ -14,11 +14,14 @@ export const statusOf = (error: Error): number | undefined => {
 
 export type RefusedBodies = ReturnType<typeof refusedBodies>;
 
-/** Whether a call has a body. */
-export const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Smaller bodies, such as a sign-in, cost no more than any call: whoever shares an address must not lose them. */
+const smallBytes = 4096;
 
-/** Counts the bodies of visitors that are too large or unreadable: receiving and reading them costs time. */
+/** Whether a call has a body that costs time to receive and to read. */
+export const hasLargeBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBytes;
+
+/** Counts the large bodies of visitors that are too large or unreadable: receiving and reading them costs time. */
 export function refusedBodies() {
   const counts = callCounts(maxPerMinute);
   return {

@@ -6,7 +6,7 @@ import { authenticate, callerFor } from '#server/http/authentication.ts';
 import { compressTexts } from '#server/http/compress.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
-import { hasBody, statusOf } from '#server/http/refused-bodies.ts';
+import { hasLargeBody, statusOf } from '#server/http/refused-bodies.ts';
 import type { PendingResponse } from '#server/http/response-cache.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import type { Target } from '#server/http/target.ts';
@@ -183,7 +183,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     await scope.register(async (posted) => {
       const { refusedBodies } = options.forms;
       posted.addHook('preParsing', async (request, reply) => {
-        if (hasBody(request)) refusedBodies?.checkBody(request, reply);
+        if (hasLargeBody(request)) refusedBodies?.checkBody(request, reply);
       });
       posted.addHook('onError', async ({ ip }, _reply, error) => refusedBodies?.count(ip, statusOf(error)));
       posted.addHook('preHandler', async ({ body }) => {
