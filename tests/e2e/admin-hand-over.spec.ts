@@ -32,7 +32,7 @@ test('cases of a colleague who is ill are found, handed over and taken back; a t
 
   await page
     .getByLabel('Coordinator')
-    .selectOption({ label: `${ill.name} (away until 2 Jan 2999: ${heir.name})` });
+    .selectOption({ label: `${ill.name} (away until 2 Jan ${farYear}: ${heir.name})` });
   await row.getByRole('checkbox').check();
   await page.getByLabel('Hand over to').selectOption(heir.name);
   await button(page, 'Hand over').click();

@@ -110,7 +110,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   await expect(dialog).toContainText('Please choose a time in the future');
   await dialog.getByLabel('Day and time in Dhaka').fill(`${farYear}-03-02T10:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('for 2 Mar 2099, 10:00 (Dhaka time)')).toBeVisible();
+  await expect(page.getByText(`for 2 Mar ${farYear}, 10:00 (Dhaka time)`)).toBeVisible();
   await page.getByRole('button', { name: 'Make it a draft again' }).click();
   await sendNow(page);
   const toRina = await mailbox.waitFor(({ to, mail }) => to.includes(rina) && mail.subject === first);

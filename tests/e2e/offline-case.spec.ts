@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { farYear } from '#tests/support/days.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -28,7 +29,7 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await staff.post(`/api/cases/${opened.id}/tasks`, {
     text: 'Valve scan',
     owner: 'office',
-    due: '2999-03-02',
+    due: `${farYear}-03-02`,
   });
   await staff.addPaper(opened.appointment_id, 'Report of the centre');
   const estimate = await staff.sendEstimate(opened, 41_800_000, 41_800_000);

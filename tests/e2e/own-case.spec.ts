@@ -12,7 +12,7 @@ import { expectShown } from '#tests/support/shown-message.ts';
 test.use({ seed: 'none' });
 
 const bn = {
-  mine: 'এখন আপনার পালা',
+  mine: /আপনার [০-৯]+টি কাজ বাকি আছে/,
   now: 'এখন আপনি যা করতে পারেন',
   hospital: 'এখন হাসপাতালের পালা',
   done: 'কাজটি করেছি',

@@ -67,13 +67,13 @@ test(
       await hold.getByLabel('Reason for the hold').fill('Waiting for the visa');
       await hold.getByLabel('Look again on').fill(`${farYear}-01-02`);
       await hold.getByRole('button', { name: 'Put on hold' }).click();
-      await expect(second.getByText('On hold until 2 Jan 2999')).toBeVisible();
+      await expect(second.getByText(`On hold until 2 Jan ${farYear}`)).toBeVisible();
 
       await late.getByRole('button', { name: 'Put on hold' }).click();
       await expect(late.getByRole('alert')).toContainText(`${babul.name} changed this`);
       await expect(late.getByLabel('Reason for the hold')).toHaveValue('The family waits for money');
       await button(first, 'Overwrite with mine').click();
-      await expect(first.getByText('On hold until 3 Feb 2999')).toBeVisible();
+      await expect(first.getByText(`On hold until 3 Feb ${farYear}`)).toBeVisible();
       await expect(note).toHaveValue('They speak Bangla only.');
       await expect(panel(first, 'History of the case')).toContainText('Waiting for the visa');
     });
@@ -94,7 +94,7 @@ test(
       await open(second, given, babul);
       await second
         .getByLabel('Colleague', { exact: true })
-        .selectOption({ label: `${chitra.name} (away until 2 Jan 2999: ${ayesha.name})` });
+        .selectOption({ label: `${chitra.name} (away until 2 Jan ${farYear}: ${ayesha.name})` });
       await expect(second.getByText(`Assigned to ${chitra.name}`)).toBeVisible();
       await absent.addTask(opened.id, { text: 'Call the hospital', owner: 'office' });
 
