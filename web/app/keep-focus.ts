@@ -21,7 +21,8 @@ export function keepFocus(): void {
   const appeared = new Set<Element>();
 
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) last = placeOf(target);
+    // A link leads away, and a field that goes was not pressed.
+    last = target instanceof Element && target.matches('button, summary') ? placeOf(target) : null;
   });
   // Who presses something else leaves the place on purpose.
   document.addEventListener('pointerdown', ({ target }) => {
