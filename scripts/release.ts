@@ -59,7 +59,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
 try {
   const source = path.join(folder, 'source.tar');
-  execFileSync('git', ['archive', '--output', source, 'HEAD'], { cwd: root });
+  execFileSync('git', ['-c', 'tar.umask=0022', 'archive', '--output', source, 'HEAD'], { cwd: root });
   run('tar', 'xf', source);
   run('npm', 'ci', '--no-audit', '--no-fund');
   run('npm', 'run', 'build');

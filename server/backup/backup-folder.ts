@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileCipher } from '#server/backup/encryption.ts';
 import type { BackupFile } from '#server/backup/manifest.ts';
+import { regularFile } from '#server/backup/regular-file.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 
@@ -56,6 +57,11 @@ const changed = (path: string) => new CommandError(`${path} in the backup was ch
 const unreadable = (path: string, error: unknown) =>
   new CommandError(`${path} in the backup can not be read (${reasonOf(error)}).`);
 
+const placeOf = (folder: string, path: string): Promise<string> =>
+  regularFile(folder, path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+
 /** Compares a file with the manifest. Throws CommandError if the file differs or is missing. */
 export async function checkFile(
   folder: string,
@@ -63,7 +69,7 @@ export async function checkFile(
 ): Promise<void> {
   const { tap, measured } = measuring();
   try {
-    await pipeline(createReadStream(join(folder, path)), tap, async (stream) => {
+    await pipeline(createReadStream(await regularFile(folder, path)), tap, async (stream) => {
       for await (const _ of stream);
     });
   } catch (error) {
@@ -78,8 +84,11 @@ export const writeStream = (file: string, content: Readable): Promise<void> =>
   pipeline(content, createWriteStream(file, { flush: true, mode: 0o600 }));
 
 /** Opens a large file of a backup. */
-export const openStream = (folder: string, { path }: BackupFile, decryptor: FileCipher): Promise<Readable> =>
-  decryptor.stream(createReadStream(join(folder, path)));
+export const openStream = async (
+  folder: string,
+  { path }: BackupFile,
+  decryptor: FileCipher,
+): Promise<Readable> => decryptor.stream(createReadStream(await placeOf(folder, path)));
 
 /** Reads a file of a backup, and checks it. */
 export async function readBytes(
@@ -87,7 +96,7 @@ export async function readBytes(
   file: BackupFile,
   decryptor: FileCipher,
 ): Promise<Uint8Array> {
-  const sealed = await readFile(join(folder, file.path)).catch((error: unknown) => {
+  const sealed = await readFile(await placeOf(folder, file.path)).catch((error: unknown) => {
     throw unreadable(file.path, error);
   });
   if (hash('sha256', sealed) !== file.sha256) throw changed(file.path);

@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { regularFile } from '#server/backup/regular-file.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
+import { isStoragePath } from '#server/storage/storage.ts';
 
-const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
+/** File names in the folder of a backup; `.age` is added where it is encrypted. */
+export const databaseNames = { sqlite: 'database.db', postgres: 'database.dump' };
+export const filesFolder = 'files';
+
+// A manifest is input: people carry backups around. What it says is printed, and leads to files.
+const storagePath = z.string().refine(isStoragePath);
+const printable = z.string().regex(/^[\w.+-]+$/);
+const file = z.object({ path: storagePath, bytes: z.int(), sha256: z.string() });
 
 /** A file of a backup: its path in the folder, and its expected content. */
 export type BackupFile = z.infer<typeof file>;
@@ -14,27 +22,32 @@ export type BackupFile = z.infer<typeof file>;
 const manifest = z.object({
   format: z.literal(1),
   /** The version of the product. */
-  version: z.string(),
+  version: printable,
   created_at: z.iso.datetime(),
   /** The installation that was backed up: several may have their backups in one folder. */
   installation: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   /** The names of the database's migrations. */
-  schema: z.array(z.string()),
+  schema: z.array(printable),
   encrypted: z.boolean(),
   /** How many rows each table has. */
-  counts: z.record(z.string(), z.int()),
+  counts: z.record(printable, z.int()),
   database: file,
   /** Images, encrypted papers, and the journal of erasures, by their names in the storage. */
   files: z.array(file),
   /** The files that images and papers needed and that the storage did not have. */
-  lost: z.array(z.string()).default([]),
+  lost: z.array(storagePath).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** File names in the folder of a backup; `.age` is added where it is encrypted. */
-export const databaseNames = { sqlite: 'database.db', postgres: 'database.dump' };
-export const filesFolder = 'files';
+/** Whether the files are those that a backup of this kind has. */
+function hasItsFiles({ engine, encrypted, database, files }: Manifest): boolean {
+  const suffix = encrypted ? '.age' : '';
+  return (
+    database.path === databaseNames[engine] + suffix &&
+    files.every(({ path }) => path.startsWith(`${filesFolder}/`) && path.endsWith(suffix))
+  );
+}
 
 const manifestName = 'manifest.json';
 const checksumName = 'manifest.json.sha256';
@@ -48,11 +61,19 @@ export function manifestFiles(content: Manifest): { name: string; text: string }
   ];
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the manifest in a folder. Throws CommandError if the folder does not hold a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = async (name: string) => {
     try {
-      return await readFile(join(folder, name), 'utf8');
+      return await readFile(await regularFile(folder, name), 'utf8');
     } catch (error) {
       const reason = reasonOf(error);
       throw new CommandError(`${folder} holds no backup: its ${name} can not be read (${reason}).`);
@@ -62,8 +83,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const [checksum] = (await read(checksumName)).split(' ');
   if (checksum !== hash('sha256', text))
     throw new CommandError(`${manifestName} in ${folder} was changed or is cut off.`);
-  const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) {
+  const parsed = manifest.safeParse(parseJson(text));
+  if (!parsed.success || !hasItsFiles(parsed.data)) {
     throw new CommandError(`${manifestName} in ${folder} is none that this version of the product knows.`);
   }
   return parsed.data;

@@ -1,13 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { decryptorFor, makeIdentity } from '#server/backup/encryption.ts';
+import { readManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
+import { unfinishedName } from '#server/backup/unfinished.ts';
+import { extractSqlite } from '#server/backup/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { acquireServerLock } from '#server/db/server-lock.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { StorageFullError } from '#server/storage/storage.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -34,7 +40,7 @@ async function newInstallation(storageSettings: Record<string, string> = s3.buck
 }
 
 /** A backup of an installation with one image, whose file is in a bucket. */
-async function backUp(): Promise<string> {
+async function backUp(backupRecipient?: string): Promise<string> {
   const { config, storage } = await newInstallation();
   const db = openSqlite(join(config.dataDir, 'setucare.db'));
   await db.migrate();
@@ -48,7 +54,7 @@ async function backUp(): Promise<string> {
   await db.close();
   await storage.put(image, Buffer.from('an image'), 'image/webp');
   const deps = {
-    config,
+    config: { ...config, backupRecipient },
     installation: 'ours',
     storage,
     currentFolders: async () => [key],
@@ -59,10 +65,15 @@ async function backUp(): Promise<string> {
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 
-const restore = (folder: string, { config, storage }: Installation, keepFiles = false) =>
+const restore = (
+  folder: string,
+  { config, storage }: Installation,
+  keepFiles = false,
+  identityFile?: string,
+) =>
   restoreBackup({
     ...{ config, storage, folder, keepFiles, releaseMails: false, progress: () => {}, note: () => {} },
-    ...{ identityFile: undefined, erasuresIn: undefined },
+    ...{ identityFile, erasuresIn: undefined },
   });
 
 it('a restore copies the files of a bucket into another bucket or onto a disk', async () => {
@@ -99,6 +110,73 @@ it('a restore changes nothing when the backup is damaged', async () => {
   );
   expect(await readdir(target.config.dataDir)).toEqual([]);
   expect(await target.storage.folders()).toEqual([]);
+});
+
+it('a restore looks at its target and at the identity before it reads the whole backup', async () => {
+  const backup = await backUp();
+  await appendFile(join(backup, 'database.db'), 'x');
+  const target = await newInstallation({});
+  writeFileSync(join(target.config.dataDir, 'setucare.db'), 'of a server');
+  await expect(restore(backup, target)).rejects.toThrow('is not empty: it has setucare.db');
+
+  const identities = newFolder();
+  const [right = '', wrong = ''] = ['right', 'wrong'].map((name) => join(identities, name));
+  await makeIdentity(wrong);
+  const encrypted = await backUp(await makeIdentity(right));
+  await appendFile(join(encrypted, 'database.db.age'), 'x');
+  const dataDir = join(newFolder(), 'mistyped');
+  const missing = { ...target, config: { ...target.config, dataDir } };
+  await expect(restore(encrypted, missing, false, wrong)).rejects.toThrow('encrypted for another identity');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+it('a restore onto a full disk says so, and not that the backup is at fault', async () => {
+  const backup = await backUp();
+  const { config, storage } = await newInstallation({});
+  const put: typeof storage.put = async () => {
+    throw new StorageFullError();
+  };
+  await expect(restore(backup, { config, storage: { ...storage, put } })).rejects.toThrow(
+    `The disk of ${config.dataDir} is full, so the backup does not fit there. The backup itself is whole.`,
+  );
+  const manifest = await readManifest(backup);
+  const asItIs = await decryptorFor(undefined, false);
+  await expect(extractSqlite(backup, manifest, asItIs, '/dev/full')).rejects.toThrow('ENOSPC');
+});
+
+it('a backup onto a full disk ends with that error when nothing is copied any more, and leaves nothing behind', async () => {
+  const { config, storage } = await newInstallation({});
+  const parent = newFolder();
+  const goesOn = Promise.withResolvers<void>();
+  const slow = 'c'.repeat(32);
+  const deps = {
+    ...{ config, installation: 'ours', currentFolders: async () => [key, slow], progress: () => {} },
+    storage: {
+      list: async () => ['8.webp'],
+      async read(path: string) {
+        if (path.startsWith(slow)) {
+          await goesOn.promise;
+          return Buffer.from('an image');
+        }
+        setImmediate(goesOn.resolve);
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      },
+    },
+  };
+  await expect(takeBackup({ ...deps, storage: { ...storage, ...deps.storage } }, parent)).rejects.toThrow(
+    'There is no space left for the backup',
+  );
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('a restore removes what a killed command left behind', async () => {
+  const backup = await backUp();
+  const target = await newInstallation({});
+  const { pid } = spawnSync('true');
+  const left = join(target.config.dataDir, unfinishedName().replace(`-${process.pid}-`, `-${pid}-`));
+  mkdirSync(left);
+  await restore(backup, target);
+  expect(existsSync(left)).toBe(false);
 });
 
 it('a restore rejects a data folder in which a server is starting, and blocks servers while it runs', async () => {

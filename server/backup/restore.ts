@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import pLimit from 'p-limit';
 import { openStream, readBytes } from '#server/backup/backup-folder.ts';
 import { decryptorFor, type FileCipher } from '#server/backup/encryption.ts';
-import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
+import { forEachAtOnce } from '#server/backup/for-each-at-once.ts';
+import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
 import { restoreDump } from '#server/backup/postgres-programs.ts';
 import { findErasures, type ReplayResult, replayErasures } from '#server/backup/replay-erasures.ts';
-import { unfinishedName } from '#server/backup/unfinished.ts';
+import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
 import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
@@ -16,7 +17,7 @@ import { acquireServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
-import { DatabaseError } from '#server/describe-error.ts';
+import { DatabaseError, isDiskFull } from '#server/describe-error.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
@@ -25,7 +26,7 @@ import { eraseHeldMails, restoredMails } from '#server/mail/delivery-repository.
 import { openDatabase } from '#server/open-database.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
-import { checksFolder, type Storage, shareCardsFolder } from '#server/storage/storage.ts';
+import { checksFolder, type Storage, StorageFullError, shareCardsFolder } from '#server/storage/storage.ts';
 
 type Options = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'staffRoleIds'>;
@@ -43,7 +44,6 @@ type Options = {
   note(line: string): void;
 };
 
-const fileConcurrency = 4;
 /** The tables that the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
@@ -56,17 +56,31 @@ type Restored = ReplayResult & { manifest: Manifest; held: number; subscribed: n
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { config, folder, identityFile, progress } = options;
-  const manifest = await checkFiles(folder, progress);
-  const decryptor = await decryptorFor(identityFile, manifest.encrypted);
+  const manifest = await readManifest(folder);
   checkVersion(manifest, config.databaseUrl !== undefined);
+  const decryptor = await decryptorFor(identityFile, manifest.encrypted);
+  // The beginning of an encrypted file tells whether the identity is the right one.
+  (await openStream(folder, manifest.database, decryptor)).destroy();
   await checkEmpty(options);
+  // Last, for it reads the whole backup.
+  await checkFiles(folder, manifest, progress);
+  await mkdir(config.dataDir, { recursive: true });
   const lock = lockDatabase(config);
   try {
+    await removeLeftovers(config.dataDir);
     return await restoreAll(options, manifest, decryptor);
+  } catch (error) {
+    throw isDiskFull(error) || error instanceof StorageFullError ? targetFull(config) : error;
   } finally {
     lock?.release();
   }
 }
+
+const targetFull = ({ dataDir }: Options['config']) =>
+  new CommandError(
+    `The disk of ${dataDir} is full, so the backup does not fit there. The backup itself is whole.`,
+    'Make space there, move away what was restored (setucare.db* and uploads), and restore again.',
+  );
 
 /**
  * On PostgreSQL the mark stops servers from starting; on SQLite, a database that a server creates meanwhile would be
@@ -139,7 +153,6 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
     if (!isEmpty)
       throw new CommandError('The database in DATABASE_URL is not empty.', 'Restore into a new one.');
   } else {
-    await mkdir(dataDir, { recursive: true });
     await checkNoSqlite(dataDir);
   }
   const folders = (await storage.folders()).filter(
@@ -154,7 +167,7 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
 
 async function checkNoSqlite(dataDir: string): Promise<void> {
   const name = basename(sqliteFile(dataDir));
-  const left = (await readdir(dataDir)).filter((entry) => entry.startsWith(name));
+  const left = existsSync(dataDir) ? (await readdir(dataDir)).filter((entry) => entry.startsWith(name)) : [];
   if (left.length === 0) return;
   throw new CommandError(
     `${dataDir} is not empty: it has ${left.join(', ')}.`,
@@ -198,9 +211,8 @@ async function restoreFiles(
   { files }: Manifest,
   decryptor: FileCipher,
 ): Promise<void> {
-  const limit = pLimit(fileConcurrency);
   let done = 0;
-  await limit.map(files, async (file) => {
+  await forEachAtOnce(files, async (file) => {
     const path = file.path.slice(filesFolder.length + 1, file.path.length - decryptor.suffix.length);
     progress('Restoring files', `${++done} of ${files.length}`);
     if (keepFiles && (await storage.read(path))) return;

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
 import { storeBytes, storeStream } from '#server/backup/backup-folder.ts';
 import { encryptorFor, type FileCipher } from '#server/backup/encryption.ts';
+import { forEachAtOnce } from '#server/backup/for-each-at-once.ts';
 import {
   type BackupFile,
   databaseNames,
@@ -45,7 +45,6 @@ type Backup = {
 
 /** How often files and database are copied until they match: images may be added and removed meanwhile. */
 const maxAttempts = 3;
-const fileConcurrency = 4;
 
 /** The name of a backup's folder. Sorted by name, backups are sorted by time. */
 const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '-')}`;
@@ -135,8 +134,7 @@ async function copyFolders(
   folders: string[],
   copied: Map<string, BackupFile>,
 ): Promise<void> {
-  const limit = pLimit(fileConcurrency);
-  await limit.map(folders, async (folder) => {
+  await forEachAtOnce(folders, async (folder) => {
     for (const name of await storage.list(folder)) {
       const path = `${folder}/${name}`;
       const content = copied.has(path) ? undefined : await storage.read(path);

@@ -1,8 +1,9 @@
-import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeIdentity } from '#server/backup/encryption.ts';
-import { manifestFiles, readManifest } from '#server/backup/manifest.ts';
+import { type Manifest, manifestFiles, readManifest } from '#server/backup/manifest.ts';
 import { pruneBackups, takeBackup } from '#server/backup/take-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
@@ -103,6 +104,60 @@ it.each([
   const backup = await copyOf('open');
   await damage(backup);
   await expect(verify(backup)).rejects.toThrow(message);
+});
+
+/** Writes the manifest of a backup anew, with other content. */
+async function changeManifest(at: string, change: (manifest: Manifest) => Manifest): Promise<void> {
+  for (const { name, text } of manifestFiles(change(await readManifest(at))))
+    await writeFile(join(at, name), text);
+}
+
+it.each([
+  'files/../../outside.txt',
+  '../outside.txt',
+  'abcde/evil/x',
+  'files/.htaccess',
+  '/etc/passwd',
+  'files/\u001b[2Jx',
+  'files',
+])('the check of a backup refuses a manifest with the path %j', async (path) => {
+  const backup = await copyOf('open');
+  await changeManifest(backup, (manifest) => ({
+    ...manifest,
+    files: manifest.files.map((file) => ({ ...file, path })),
+  }));
+  await expect(verify(backup)).rejects.toThrow(/manifest\.json in .* is none that this version/);
+});
+
+it.each([
+  ['a version', { version: '1\u001b[2J' }],
+  ['a table', { counts: { 'a\u001b[2J': 1 } }],
+  ['a migration', { schema: ['a\u001b[2J'] }],
+  ['a lost file', { lost: ['a\u001b[2J'] }],
+  ['another database file', { database: { path: 'files/a', bytes: 1, sha256: '' } }],
+  ['another engine', { engine: 'postgres' as const }],
+  ['encryption that its files do not have', { encrypted: true }],
+])('the check of a backup refuses a manifest with %s that no backup has', async (_, change) => {
+  const backup = await copyOf('open');
+  await changeManifest(backup, (manifest) => ({ ...manifest, ...change }));
+  await expect(verify(backup)).rejects.toThrow(/manifest\.json in .* is none that this version/);
+});
+
+it('the check of a backup follows no link and waits for no pipe', async () => {
+  const elsewhere = await copyOf('open');
+  for (const place of [`files/${key}/8.webp`, `files/${key}`, 'files', 'database.db', 'manifest.json']) {
+    for (const replace of [
+      (file: string) => symlink(join(elsewhere, place), file),
+      async (file: string) => void execFileSync('mkfifo', [file]),
+    ]) {
+      const backup = await copyOf('open');
+      await rm(join(backup, place), { recursive: true });
+      await replace(join(backup, place));
+      await expect(verify(backup), place).rejects.toThrow(
+        /can not be read \((it is no regular file|ENOTDIR)\)/,
+      );
+    }
+  }
 });
 
 it('the check of a backup fails with a wrong identity and with a file that is not an identity', async () => {

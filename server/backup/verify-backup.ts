@@ -8,19 +8,17 @@ import { checkDump } from '#server/backup/postgres-programs.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { inspectSqlite, type SnapshotFacts } from '#server/db/snapshot.ts';
-import { reasonOf } from '#server/describe-error.ts';
+import { isDiskFull, reasonOf } from '#server/describe-error.ts';
 
 type Progress = (stage: string, detail?: string) => void;
 
 /** Compares every file of a backup with its manifest. Throws CommandError for a file that differs. */
-export async function checkFiles(folder: string, progress: Progress): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function checkFiles(folder: string, manifest: Manifest, progress: Progress): Promise<void> {
   const files = [manifest.database, ...manifest.files];
   for (const [index, file] of files.entries()) {
     progress('Checking files', `${index + 1} of ${files.length}`);
     await checkFile(folder, file);
   }
-  return manifest;
 }
 
 /** Throws CommandError where a copy of the database does not contain what the manifest says. */
@@ -46,7 +44,8 @@ export async function extractSqlite(folder: string, manifest: Manifest, decrypto
     compareCounts(manifest, facts);
     return facts;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    // A full disk is no fault of the backup.
+    if (error instanceof CommandError || isDiskFull(error)) throw error;
     throw new CommandError(`The database in the backup can not be used (${reasonOf(error)}).`);
   }
 }
@@ -65,7 +64,8 @@ type Options = {
  * backup, and for a backup in which files of images or papers are missing.
  */
 export async function verifyBackup({ folder, identityFile, dataDir, progress }: Options) {
-  const manifest = await checkFiles(folder, progress);
+  const manifest = await readManifest(folder);
+  await checkFiles(folder, manifest, progress);
   const lost = new Set(manifest.lost);
   if (manifest.encrypted && identityFile === undefined) {
     checkNoneLost(lost);

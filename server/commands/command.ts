@@ -2,10 +2,10 @@ import '#server/needed-node.js';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkOwner, OtherOwner } from '#server/commands/check-owner.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseError, databaseProblem, storageProblem } from '#server/describe-error.ts';
+import { DatabaseError, databaseProblem, isDiskFull, storageProblem } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { StorageUnavailable } from '#server/storage/storage.ts';
+import { StorageFullError, StorageUnavailable } from '#server/storage/storage.ts';
 
 /** A problem that an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
 export class CommandError extends Error {
@@ -163,6 +163,8 @@ function linesAbout(problem: unknown, config: Config | undefined): string[] {
   if (problem instanceof ConfigError) return ['These settings can not be used:', problem.message];
   if (problem instanceof DatabaseError && config) return databaseProblem(config, problem.cause);
   if (problem instanceof StorageUnavailable && config) return storageProblem(config, problem);
+  if (config && (isDiskFull(problem) || problem instanceof StorageFullError))
+    return [`The disk of ${config.dataDir} is full.`, 'Make space there, and try again.'];
   const { name, message, code, at } = serializeError(problem);
   const what = [name, code, message].filter((part) => part !== undefined).join(' ');
   return [`It failed in a way that was not expected: ${what}`, ...at];

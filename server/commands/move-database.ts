@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { unfinishedName } from '#server/backup/unfinished.ts';
+import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
 import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import { type CopiedTable, copyTable, digestOf, lastIds, tablesToCopy } from '#server/db/copy-rows.ts';
@@ -45,10 +45,12 @@ export const moveDatabaseCommand = defineCommand({
     const { databaseUrl } = config;
     if (!databaseUrl) throw new UsageError('Set DATABASE_URL to the PostgreSQL database, for either way.');
     const url = config.databaseDirectUrl ?? databaseUrl;
-    await mkdir(config.dataDir, { recursive: true });
+    const needed = to === 'postgres' ? sqliteFile(config.dataDir) : config.dataDir;
+    if (!existsSync(needed)) throw new CommandError(`There is no ${needed}.`, 'Look at DATA_DIR.');
     const lock = acquireServerLock(config.dataDir);
     if (!lock) throw new CommandError(`A server is at work in ${config.dataDir}.`, 'Stop it.');
     try {
+      await removeLeftovers(config.dataDir);
       await checkTarget(to, config.dataDir, url);
       const move = { url, dataDir: config.dataDir, print, progress, dryRun: flag('dry-run') };
       await (to === 'postgres' ? toPostgres(move) : toEmbedded(move));
@@ -72,7 +74,6 @@ async function checkTarget(to: 'postgres' | 'embedded', dataDir: string, url: st
     throw new DatabaseError('The database can not be used', { cause });
   });
   if (to === 'postgres') {
-    if (!existsSync(file)) throw new CommandError(`There is no database in ${dataDir}.`, 'Look at DATA_DIR.');
     if (isEmpty) return;
     throw new CommandError('The database in DATABASE_URL is not empty.', 'Move into a new one.');
   }

@@ -10,7 +10,9 @@ export const unfinishedRestore = [
 /** Throws where a restore of the database is running or was interrupted. */
 export async function checkRestored(reader: Reader): Promise<void> {
   if ((await readInstallationValue(reader, 'unfinished-restore')) === undefined) return;
-  throw new Error('a restore of it is not finished: if none is at work, empty it and restore again');
+  throw new Error(
+    'a restore of it is not finished, or a move to it: if none is at work, empty it and begin again',
+  );
 }
 
 export const finishRestore = (writer: Writer): Promise<void> =>

@@ -54,8 +54,11 @@ export class StorageFullError extends DomainError {
 const segment = '[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9]+)*';
 const safePath = new RegExp(`^${segment}(?:/${segment})*$`);
 
+/** Whether every storage can store the path, and it can't lead out of the storage. */
+export const isStoragePath = (path: string): boolean => safePath.test(path);
+
 /** Returns the path if every storage can store it. Throws if the path could lead out of the storage. */
 export function checkedPath(path: string): string {
-  if (!safePath.test(path)) throw new Error('Not a path of the storage');
+  if (!isStoragePath(path)) throw new Error('Not a path of the storage');
   return path;
 }

@@ -135,7 +135,7 @@ describeBackups('a backup', (engine) => {
       await callOperatorCommand(newPasswordCommand, ['nobody@setucare.example'], { ...target }),
     ).toMatchObject({
       code: 1,
-      error: expect.stringContaining('a restore of it is not finished'),
+      error: expect.stringContaining('a restore of it is not finished, or a move to it'),
     });
   }, 60_000);
 
