@@ -45,8 +45,10 @@ export const moveDatabaseCommand = defineCommand({
     const { databaseUrl } = config;
     if (!databaseUrl) throw new UsageError('Set DATABASE_URL to the PostgreSQL database, for either way.');
     const url = config.databaseDirectUrl ?? databaseUrl;
-    const needed = to === 'postgres' ? sqliteFile(config.dataDir) : config.dataDir;
-    if (!existsSync(needed)) throw new CommandError(`There is no ${needed}.`, 'Look at DATA_DIR.');
+    const [needed, what] =
+      to === 'postgres' ? [sqliteFile(config.dataDir), 'database in'] : [config.dataDir, 'folder'];
+    if (!existsSync(needed))
+      throw new CommandError(`There is no ${what} ${config.dataDir}.`, 'Look at DATA_DIR.');
     const lock = acquireServerLock(config.dataDir);
     if (!lock) throw new CommandError(`A server is at work in ${config.dataDir}.`, 'Stop it.');
     try {
