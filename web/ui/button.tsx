@@ -6,7 +6,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const base =
   'inline-flex items-center justify-center gap-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
 const regular = 'tap rounded-lg px-5 py-2.5 text-center text-base leading-snug';
-const compactSize = 'min-h-11 min-w-11 rounded-md px-3.5 text-sm whitespace-nowrap md:min-h-9 md:min-w-9';
+const compactSize =
+  'min-h-11 min-w-11 rounded-md px-3.5 text-sm min-[22.5rem]:whitespace-nowrap md:min-h-9 md:min-w-9';
 
 // With forced colours, only the border is left of a button's look.
 const looks = {

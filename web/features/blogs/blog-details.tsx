@@ -170,7 +170,7 @@ function RelatedBlogs({ blogs }: { blogs: RelatedBlog[] }) {
         {blogs.map(({ id, title, images, created_at }) => (
           <li
             key={id}
-            className="relative flex items-center gap-4 overflow-hidden rounded-xl border border-line bg-white shadow-card focus-within:border-teal-600 hover:border-teal-600 sm:flex-col sm:items-stretch sm:gap-0"
+            className="relative flex flex-wrap items-center gap-x-4 overflow-hidden rounded-xl border border-line bg-white shadow-card focus-within:border-teal-600 hover:border-teal-600 sm:flex-col sm:items-stretch sm:gap-0"
           >
             <BlogCover
               src={images}
@@ -178,8 +178,8 @@ function RelatedBlogs({ blogs }: { blogs: RelatedBlog[] }) {
               sizes="(min-width: 40rem) 14rem, 10.5rem"
               className="aspect-square w-28 shrink-0 object-cover sm:aspect-[3/2] sm:w-full"
             />
-            <div className="min-w-0 py-3 pr-4 sm:px-4">
-              <h3 lang={languageOf(title)} className="font-bold wrap-anywhere text-ink">
+            <div className="min-w-0 flex-1 basis-[9rem] py-3 pr-4 pl-1 sm:basis-auto sm:px-4">
+              <h3 lang={languageOf(title)} className="font-bold text-ink">
                 <LocaleLink
                   to={`/blogdetails/${id}`}
                   className="after:absolute after:inset-0 after:rounded-xl hover:underline"

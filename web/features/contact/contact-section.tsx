@@ -5,8 +5,8 @@ import { telegramChat, telLink } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
-import { EmailText } from '#web/features/contact/email-text.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { ResponsePromise } from '#web/features/shared/response-day.tsx';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
@@ -78,7 +78,7 @@ function ContactPanel() {
                   href={`mailto:${email}`}
                   className="inline-flex min-h-11 items-center text-white hover:underline"
                 >
-                  <EmailText email={email} />
+                  <AddressText address={email} />
                 </a>{' '}
                 <SampleEmail email={email} />
               </li>
@@ -104,11 +104,11 @@ function ContactPanel() {
 
 function Row({ icon, title, children }: { icon: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex gap-3.5">
+    <div className="flex flex-wrap gap-x-3.5">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
         {icon}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[9.5rem]">
         <h3 className={cx('text-sm text-teal-100', !children && 'flex min-h-11 items-center')}>{title}</h3>
         {children}
       </div>
@@ -144,14 +144,16 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
         <li key={entry.channel} className="flex items-center gap-2">
           <a
             href={chatAddress(entry, greeting)}
-            className="group flex min-w-0 flex-1 items-center gap-3.5 rounded-lg py-2 hover:text-white"
+            className="group flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1 rounded-lg py-2 hover:text-white"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
               {entry.channel === 'telegram' ? <TelegramIcon /> : <WhatsAppIcon />}
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1 basis-[9.5rem]">
               <span className="block text-sm text-teal-100">{labels[entry.channel]}</span>{' '}
-              <span className="block font-bold text-white group-hover:underline">{digits(entry.number)}</span>
+              <span className="block font-bold text-white one-line group-hover:underline">
+                {digits(entry.number)}
+              </span>
               <SampleNumber number={entry.number} />
             </span>
           </a>

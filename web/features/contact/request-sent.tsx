@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { responseHours } from '#shared/response-time.ts';
-import { EmailText } from '#web/features/contact/email-text.tsx';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -153,7 +153,7 @@ function NextSteps({
   const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
   const address = (
     <strong lang="en">
-      <EmailText email={email} />
+      <AddressText address={email} />
     </strong>
   );
   return (

@@ -39,7 +39,7 @@ export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardP
         'relative flex h-full flex-col focus-within:border-teal-600 hover:border-teal-600',
       )}
     >
-      <div className="card-gradient flex items-end gap-3.5 px-4 pt-3">
+      <div className="card-gradient flex flex-wrap items-end gap-x-3.5 px-4 pt-3">
         <Image
           src={image}
           alt={name}
@@ -50,7 +50,7 @@ export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardP
           className={portrait}
           placeholder={<PersonPlaceholder label={name} className={portrait} />}
         />
-        <div className="min-w-0 flex-1 self-center pb-3 text-sm text-ink">
+        <div className="min-w-0 flex-1 basis-[9rem] self-center pb-3 text-sm text-ink">
           <Heading lang={languageOf(name)} className="text-lg leading-snug font-bold">
             <LocaleLink
               to={`/doctordetails/${id}`}

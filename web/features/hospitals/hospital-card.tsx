@@ -26,7 +26,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
       as="article"
       className="below-fold relative flex h-full flex-col focus-within:border-teal-600 hover:border-teal-600"
     >
-      <div className="card-gradient flex items-center gap-3.5 p-3">
+      <div className="card-gradient flex flex-wrap items-center gap-3.5 p-3">
         <HospitalImage
           hospital={hospital}
           width={120}
@@ -35,7 +35,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
           eager={eager}
           className="block h-24 w-30 shrink-0 rounded-lg object-cover"
         />
-        <div className="min-w-0 flex-1 text-sm text-ink">
+        <div className="min-w-0 flex-1 basis-[8.5rem] text-sm text-ink">
           <h2 lang={languageOf(name)} className="text-lg leading-snug font-bold">
             {name}
           </h2>
@@ -60,7 +60,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
         <p lang={languageOf(desc)} className="mt-1.5 mb-3 line-clamp-2 text-sm text-ink-soft">
           {desc}
         </p>
-        <div className="-mx-4 mt-auto flex border-t border-line font-semibold text-teal-800">
+        <div className="-mx-4 mt-auto flex flex-wrap border-t border-line font-semibold text-teal-800">
           {/* Above the link that covers the card. */}
           <label className="relative z-10 flex min-h-11 items-center gap-2.5 border-r border-line px-4 py-1.5 hover:bg-teal-50">
             <input

@@ -160,11 +160,11 @@ function Expectations() {
 
 function Expectation({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-4 rounded-xl bg-paper-deep p-5">
+    <li className="flex flex-wrap gap-4 rounded-xl bg-paper-deep p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white text-2xl text-teal-700">
         {icon}
       </span>
-      <div>
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <h3 className="text-lg font-bold text-teal-900">{title}</h3>
         <p className="mt-1 text-ink-soft">{children}</p>
       </div>

@@ -82,7 +82,7 @@ function ContactText({ text }: { text: string }) {
   return (
     <a
       href={telLink(text)}
-      className="inline-flex min-h-11 items-center text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700"
+      className="inline-flex min-h-11 items-center text-teal-800 underline decoration-teal-300 underline-offset-4 one-line hover:decoration-teal-700"
     >
       {digits(text)}
     </a>

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { telLink } from '#shared/phone-numbers.ts';
 import { type AskedText, CheckForm } from '#web/features/is-this-us/check-form.tsx';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { Fees } from '#web/features/shared/fees.tsx';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** How families recognise us: what is ours, what we never ask for, and a field to check what somebody gave them. */
@@ -81,7 +83,7 @@ function Ours() {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <a href={telLink(number)} className={link}>
+            <a href={telLink(number)} className={cx(link, 'one-line')}>
               {digits(number)}
             </a>{' '}
             <SampleNumber number={number} />
@@ -94,8 +96,8 @@ function Ours() {
       <ul>
         {addresses.map((email) => (
           <li key={email}>
-            <span className="inline-flex min-h-11 items-center font-semibold wrap-anywhere" lang="en">
-              {email}
+            <span className="inline-flex min-h-11 items-center font-semibold" lang="en">
+              <AddressText address={email} />
             </span>{' '}
             <SampleEmail email={email} />
           </li>
@@ -112,8 +114,8 @@ function Ours() {
       </p>
       <ul lang="en">
         {[url, ...social.map((page) => page.url)].map((one) => (
-          <li key={one} className="flex min-h-11 items-center font-semibold wrap-anywhere">
-            {one}
+          <li key={one} className="flex min-h-11 items-center font-semibold">
+            <AddressText address={one} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -49,7 +50,7 @@ export function PageLink({ to, children }: PageLinkProps) {
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className="font-semibold text-teal-800 underline">
-      {email}
+      <AddressText address={email} />
     </a>
   );
 }

@@ -59,7 +59,7 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
         <>
           <ol
             aria-labelledby={id}
-            className="mt-3 grid grid-flow-dense grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5"
+            className="mt-3 grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5"
           >
             {pages.map((page, index) => (
               <PageTile

@@ -112,7 +112,10 @@ function PageTools({
   );
   return (
     <div
-      className={cx(row, 'grid grid-cols-2 gap-x-2 border-teal-700/40 bg-teal-50 text-base sm:grid-cols-3')}
+      className={cx(
+        row,
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-2 border-teal-700/40 bg-teal-50 text-base sm:grid-cols-3',
+      )}
     >
       {button(
         t`Move page ${written} earlier`,
@@ -175,7 +178,7 @@ function PageImage({ page: { id, kind, name, turn }, written, paperStore }: Page
       )}
       <span
         aria-hidden="true"
-        className="absolute top-1.5 left-1.5 grid min-w-7 place-items-center rounded-md bg-teal-900 px-2 py-0.5 font-semibold text-white"
+        className="absolute top-1.5 left-1.5 grid min-w-7 place-items-center rounded-md bg-teal-900 px-2 py-0.5 text-[min(1em,4.4vw)] font-semibold text-white"
       >
         {kind === 'pdf' ? 'PDF' : written}
       </span>

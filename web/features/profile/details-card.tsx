@@ -82,7 +82,7 @@ function DetailsView({ user }: { user: User }) {
   const gender = knownGender(user.gender);
   return (
     <>
-      <div className="mt-5 flex items-center gap-4">
+      <div className="mt-5 flex flex-wrap items-center gap-4">
         <Image
           src={image}
           alt=""
@@ -93,7 +93,7 @@ function DetailsView({ user }: { user: User }) {
           className={portrait}
           placeholder={<PersonPlaceholder label={t`No photo`} className={portrait} />}
         />
-        <p className="min-w-0 text-xl font-bold wrap-anywhere text-ink">
+        <p className="min-w-0 flex-1 basis-[8rem] text-xl font-bold wrap-anywhere text-ink">
           <LangText>{name}</LangText>
         </p>
       </div>

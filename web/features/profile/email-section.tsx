@@ -4,6 +4,7 @@ import type { Account } from '#shared/contract/account.ts';
 import type { ResendLinkInput } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { FormFooter } from '#web/features/shared/account/form-end.tsx';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -39,7 +40,9 @@ export function EmailSection({ account }: { account: Account }) {
         <Trans>Email address</Trans>
       </h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 font-medium break-words text-ink">{user.email}</span>
+        <span className="min-w-0 font-medium text-ink">
+          <AddressText address={user.email} />
+        </span>
         <Badge tone={email_confirmed ? 'teal' : 'marigold'}>
           {email_confirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed yet</Trans>}
         </Badge>

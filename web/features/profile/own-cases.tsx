@@ -34,7 +34,8 @@ export function OwnCases() {
 
 function CaseStep({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
-  const { id, reference, stage, ended_as, turn, on_hold } = own;
+  const { id, stage, ended_as, turn, on_hold } = own;
+  const reference = <span className="one-line">{own.reference}</span>;
   const isOver = stage === 'closed' || stage === 'cancelled';
   const labels = caseLabels(own);
   const mine = stepsOf(own, useNow()).length;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ownerCodeInput } from '#shared/contract/request-changes.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { AskForCode, CodeForm } from '#web/features/shared/request-progress/code-forms.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -20,7 +21,11 @@ export function OwnerProof({ request: { id }, email, onProven }: OwnerProofProps
   const lang = useLocale();
   const [isAsked, setAsked] = useState(false);
   const title = useId();
-  const address = <strong className="wrap-anywhere">{email}</strong>;
+  const address = (
+    <strong>
+      <AddressText address={email} />
+    </strong>
+  );
 
   const prove = async (code: string) => {
     await api('POST /api/account/requests/:id/proof', { params: { id }, body: { code } });

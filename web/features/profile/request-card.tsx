@@ -62,7 +62,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
             <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-bold tracking-wide text-ink">{reference}</span>
+              <span className="font-bold tracking-wide text-ink one-line">{reference}</span>
               <time dateTime={created_at} className="text-sm text-ink-soft">
                 {shortDate(created_at)}
               </time>

@@ -7,6 +7,7 @@ import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
 import { OwnCases } from '#web/features/profile/own-cases.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
 import { NotLoaded } from '#web/features/shared/account/account-states.tsx';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -66,7 +67,11 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
  * address is theirs.
  */
 function ConfirmFirst({ email }: { email: string }) {
-  const address = <strong className="wrap-anywhere">{email}</strong>;
+  const address = (
+    <strong>
+      <AddressText address={email} />
+    </strong>
+  );
   return (
     <Card as="section" aria-labelledby="confirm-title" className="mb-6 p-5 sm:p-7">
       <h3 id="confirm-title" className="text-xl font-bold text-teal-900">

@@ -53,7 +53,7 @@ export function SearchResults({ found, asked }: SearchResultsProps) {
     <PagedList list={found} pathOf={(page) => searchPath(asked, page)}>
       <SearchMeaning asked={asked} response={response} />
       <SearchKinds asked={asked} />
-      <div className="mt-2.5 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 *:min-w-min">
         <p role="status" className="font-semibold text-ink">
           {more ? (
             <Trans>More than {count} results</Trans>

@@ -97,11 +97,11 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
               className={cx(
                 as === 'h2' && 'below-fold',
                 'flex h-full xl:flex-col',
-                as === 'h1' ? 'gap-4 p-5' : 'gap-2 p-3 max-sm:flex-col sm:gap-4 sm:p-5',
+                as === 'h1' ? 'flex-wrap gap-4 p-5' : 'gap-2 p-3 max-sm:flex-col sm:gap-4 sm:p-5',
               )}
             >
               <IconTile>{icon}</IconTile>
-              <div className="min-w-0">
+              <div className={cx('min-w-0', as === 'h1' && 'flex-1 basis-[10rem]')}>
                 <Heading
                   className={cx('font-bold text-ink sm:text-lg', as === 'h1' ? 'text-lg' : 'leading-snug')}
                 >

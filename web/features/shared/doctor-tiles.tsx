@@ -17,7 +17,7 @@ export function DoctorTiles({ doctors }: { doctors: RelatedDoctor[] }) {
       {doctors.map((doctor) => (
         <li
           key={doctor.id}
-          className="relative flex items-center gap-4 rounded-xl border border-line bg-white p-4 shadow-card focus-within:border-teal-600 hover:border-teal-600"
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-white p-4 shadow-card focus-within:border-teal-600 hover:border-teal-600"
         >
           <DoctorTile doctor={doctor} />
         </li>
@@ -45,8 +45,8 @@ function DoctorTile({
         className={portrait}
         placeholder={<PersonPlaceholder className={portrait} />}
       />
-      <div className="min-w-0">
-        <h3 lang={languageOf(name)} className="font-bold wrap-anywhere text-ink">
+      <div className="min-w-0 flex-1 basis-[9rem]">
+        <h3 lang={languageOf(name)} className="font-bold text-ink">
           <LocaleLink
             to={`/doctordetails/${id}`}
             className="after:absolute after:inset-0 after:rounded-xl hover:underline"
@@ -54,7 +54,7 @@ function DoctorTile({
             {name}
           </LocaleLink>
         </h3>
-        <p className="wrap-anywhere text-ink-soft">
+        <p className="text-ink-soft">
           <LangText>{specialty}</LangText>
         </p>
         <p className="text-sm font-semibold text-teal-800">

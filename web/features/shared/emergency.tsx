@@ -28,8 +28,8 @@ export function EmergencyList({ isInThailand = false, className, linkClass }: Em
           >
             <PhoneIcon className="shrink-0 text-xl" />
             <span className="min-w-0">
-              <strong>{digits(number)}</strong> {place ? text(place) : <span lang="en">{name}</span>}{' '}
-              <SampleNumber number={number} />
+              <strong className="one-line">{digits(number)}</strong>{' '}
+              {place ? text(place) : <span lang="en">{name}</span>} <SampleNumber number={number} />
             </span>
           </a>
         </li>

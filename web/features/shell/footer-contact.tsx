@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
+import { AddressText } from '#web/features/shared/address-text.tsx';
 import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -28,7 +29,7 @@ export function FooterContact() {
           {emergencyNumbers(emergencyPhone).map(({ number, place }) => (
             <span key={number} className="flex flex-wrap items-center gap-x-2">
               <a href={telLink(number)} className={link}>
-                {digits(number)}
+                <span className="one-line">{digits(number)}</span>
                 {place && ` ${text(place)}`}
               </a>
               <SampleNumber number={number} />
@@ -39,10 +40,10 @@ export function FooterContact() {
       {email && (
         <li className={row}>
           <MailIcon className={mark} />
-          <a href={`mailto:${email}`} className={link}>
-            {email}
-          </a>
-          <span className="self-center">
+          <span>
+            <a href={`mailto:${email}`} className={link}>
+              <AddressText address={email} />
+            </a>{' '}
             <SampleEmail email={email} />
           </span>
         </li>

@@ -31,11 +31,17 @@ export function Header() {
 }
 
 function TopBar() {
+  const isBangla = useLocale() === 'bn';
   return (
-    <div className="bg-teal-900 text-[min(var(--text-xs),3.62vw)] leading-(--text-xs--line-height) text-teal-50 sm:text-sm">
-      {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
-          below it moves. Large text makes it no larger than a phone has room for. */}
-      <Container className="flex items-end justify-between gap-1.5 px-[min(1rem,4.4vw)] xl:items-center overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
+    // Below it are the main bar and the menu, which takes its place while it is open.
+    <div
+      className={cx(
+        'bg-teal-900 text-teal-50 max-md:has-[+*_#mobile-menu[data-open]]:hidden sm:text-sm',
+        // In both languages the first line has room on a phone of 360 px.
+        isBangla ? 'text-[0.78rem]' : 'text-xs',
+      )}
+    >
+      <Container className="flex flex-wrap items-end justify-between gap-x-1.5 pb-1 sm:gap-x-3 xl:flex-nowrap xl:items-center xl:pt-1">
         <PhoneAndHours />
         <RequestLinks />
         <LanguageSwitch />
@@ -44,56 +50,62 @@ function TopBar() {
   );
 }
 
-const topLink = 'inline-flex items-center py-0.5 hover:underline xl:min-h-11';
+const topLink = 'inline-flex items-center hover:underline min-h-11';
+/** The words of the two lines with numbers are near each other, and each number is as high as a finger. */
+const firstLine = 'items-end pb-0.5 xl:items-center xl:pb-0';
+const secondLine = 'items-start pt-0.5 xl:items-center xl:pt-0';
 
-/** The numbers for an emergency, and today's hours. A line each, until a wide screen has room for one line. */
+/** The numbers for an emergency, and today's hours. Two lines and one, until a wide screen has room for one line. */
 function PhoneAndHours() {
   const { emergencyPhone, hours, closedWeekdays } = useSite();
   const text = useSiteText();
   const { digits } = useFormat();
   const isBangla = useLocale() === 'bn';
-  const numbers = emergencyNumbers(emergencyPhone).map(({ number, place }) => (
-    <span key={number} className="inline-flex items-center gap-[6px]">
-      <a href={telLink(number)} className={topLink}>
-        {!place && !isFictionalPhone(number) && <EmergencyTitle />}
-        <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
-        {place && <span className="ml-[4px]">{text(place)}</span>}
-      </a>
-      <SampleNumber number={number} />
-    </span>
-  ));
-  const [first, second, third] = numbers;
   const isOwnFirst = !isFictionalPhone(emergencyPhone);
+  const [first, second, third] = emergencyNumbers(emergencyPhone).map(({ number, place }, index) => {
+    const line = index === 0 || (index === 1 && !isOwnFirst) ? firstLine : secondLine;
+    return (
+      <span key={number} className={cx('inline-flex flex-wrap gap-x-[6px]', line)}>
+        <a href={telLink(number)} className={cx(topLink, line, 'flex-wrap gap-x-[4px]')}>
+          {!place && isOwnFirst && <EmergencyTitle />}
+          <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
+          {place && <span>{text(place)}</span>}
+        </a>
+        <SampleNumber number={number} />
+      </span>
+    );
+  });
   return (
-    // On phones the first line may reach above the language switch.
-    <div className="flex w-0 flex-1 flex-col xl:flex-row xl:items-center xl:gap-x-8">
-      <div className="flex flex-col xl:flex-row xl:items-center xl:gap-x-[12px]">
-        <span className="inline-flex items-center gap-x-[6px]">
-          <PhoneIcon className="text-marigold-300" />
-          {isOwnFirst ? (
-            first
-          ) : (
-            <>
-              <EmergencyTitle /> {first} {second}
-            </>
-          )}
-        </span>
-        <span className="inline-flex items-center gap-x-[12px]">{isOwnFirst ? [second, third] : third}</span>
+    <>
+      {/* On phones the first line reaches above the language switch. */}
+      <div className={cx('flex basis-full flex-wrap gap-x-[6px] xl:basis-auto xl:flex-nowrap', firstLine)}>
+        <PhoneIcon className="mb-0.5 shrink-0 text-marigold-300 xl:mb-0" />
+        {isOwnFirst ? (
+          first
+        ) : (
+          <>
+            <EmergencyTitle /> {first} {second}
+          </>
+        )}
       </div>
-      {/* The page may be read on any day: with closed weekdays the usual line is not always true. */}
-      {(text(hours.today) || !closedWeekdays) && (
-        <span
-          className={cx(
-            'inline-flex items-center gap-[6px] text-teal-100',
-            // The line is longer in Bangla, and the links at its end need the room.
-            isBangla && 'xl:max-2xl:hidden',
-          )}
-        >
-          <ClockIcon className="text-teal-300" />
-          {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
-        </span>
-      )}
-    </div>
+      <div className="flex min-w-min flex-1 flex-col xl:flex-none xl:flex-row xl:items-center xl:gap-x-8">
+        <div className="flex flex-wrap gap-x-[12px]">{isOwnFirst ? [second, third] : third}</div>
+        {/* The page may be read on any day: with closed weekdays the usual line is not always true. */}
+        {(text(hours.today) || !closedWeekdays) && (
+          <span
+            className={cx(
+              // Beside the words of the number above it, whose link is higher.
+              'pointer-events-none inline-flex items-center gap-[6px] text-teal-100 min-[22.5rem]:max-xl:-mt-4',
+              // The line is longer in Bangla, and the links at its end need the room.
+              isBangla && 'xl:max-2xl:hidden',
+            )}
+          >
+            <ClockIcon className="text-teal-300" />
+            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
+          </span>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -116,7 +128,7 @@ function RequestLinks() {
 }
 
 const EmergencyTitle = () => (
-  <span className="mr-[4px]">
+  <span>
     <Trans>24/7 Emergency:</Trans>
   </span>
 );
@@ -140,8 +152,8 @@ function LanguageSwitch() {
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >
-      <span className="flex h-8 items-center rounded-full border border-white/35 px-[min(0.625rem,2.8vw)] text-[min(0.875rem,3.9vw)] sm:px-3.5 sm:text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
-        {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
+      <span className="flex min-h-8 items-center rounded-full border border-white/35 px-2.5 text-[0.875rem] font-semibold text-white transition-colors group-hover:bg-white/10 sm:px-3.5 sm:text-sm">
+        {other === 'bn' ? <BanglaWord className="h-[1.3em] w-auto" /> : 'English'}
       </span>
     </a>
   );
@@ -153,7 +165,7 @@ function LanguageSwitch() {
  */
 function MainBar() {
   return (
-    <div data-menu="" className="sticky top-0 z-30 low:static border-b border-line bg-white">
+    <div data-menu="" className="sticky top-0 z-30 low:relative border-b border-line bg-white">
       <Container className="flex items-center justify-between gap-x-3 py-2.5 md:flex-wrap md:gap-y-1 2xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
@@ -168,7 +180,7 @@ function MainBar() {
           <LinkButton
             to="/login"
             variant="outline"
-            className="px-[min(1rem,3.4vw)] text-[min(1rem,4.4vw)] whitespace-nowrap signed-in:hidden"
+            className="px-[min(1rem,3.4vw)] text-bar whitespace-nowrap signed-in:hidden"
           >
             <Trans context="header">Sign In</Trans>
           </LinkButton>

@@ -26,11 +26,16 @@ export const requestPages: MenuEntry[] = [
   { label: msg`Send reports`, path: '/send-reports' },
 ];
 
+/** Where somebody who is afraid of fraud checks a number or an address. */
+export const checkPage: MenuEntry = { label: msg`Is this us?`, path: '/is-this-us' };
+
+export const comparePage: MenuEntry = { label: msg`Compare hospitals`, path: '/compare' };
+
 /** The pages that help visitors to choose. */
 export const helpPages: MenuEntry[] = [
   { label: msg`Common questions`, path: '/faq' },
-  { label: msg`Compare hospitals`, path: '/compare' },
-  { label: msg`Is this us?`, path: '/is-this-us' },
+  comparePage,
+  checkPage,
 ];
 export const costsPage: MenuEntry = { label: msg`Costs to expect`, path: '/costs' };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useHasCosts } from '#web/features/shared/site.ts';
-import { costsPage, mainMenu, requestPages } from '#web/features/shell/menu.ts';
+import { checkPage, comparePage, costsPage, mainMenu, requestPages } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
@@ -9,7 +9,7 @@ import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 const panelId = 'mobile-menu';
 
 const toggle =
-  'tap -mr-2 place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden';
+  'tap -mr-2 place-items-center rounded-md text-[min(1.75rem,7.8vw)] text-teal-900 hover:bg-teal-50 md:hidden';
 
 /**
  * Opens and closes the menu on phones (web/inline/menus.ts). Without JavaScript it is a link to the menu's id, which
@@ -39,7 +39,10 @@ export function MenuToggle() {
   );
 }
 
-/** The menu on phones: search, the main menu, the booking button, and what visitors look for later. */
+/**
+ * The menu on phones: search, what families come back for, the main menu, the booking button, and what helps to choose.
+ * It covers everything below the main bar.
+ */
 export function MobileMenu() {
   const { t, i18n } = useLingui();
   const hasCosts = useHasCosts();
@@ -48,7 +51,7 @@ export function MobileMenu() {
       id={panelId}
       aria-label={t`Menu`}
       suppressHydrationWarning
-      className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised max-md:data-open:block noscript:max-md:target:block"
+      className="absolute inset-x-0 top-full hidden h-[calc(100vh-100%)] overflow-y-auto overscroll-contain bg-white px-4 pt-2 pb-5 supports-[height:1dvh]:h-[calc(100dvh-100%)] max-md:data-open:block noscript:max-md:target:block"
     >
       <a
         href="#content"
@@ -58,6 +61,18 @@ export function MobileMenu() {
         <CloseIcon />
       </a>
       <SearchBox className="my-2" />
+      <ul className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
+        {[...requestPages, checkPage].map(({ label, path }) => (
+          <li key={path} className="grid">
+            <LocaleNavLink
+              to={path}
+              className="flex min-h-14 items-center justify-center rounded-lg bg-teal-50 px-1.5 py-1 text-center text-sm leading-tight font-semibold text-teal-800 aria-[current=page]:outline-2"
+            >
+              {i18n._(label)}
+            </LocaleNavLink>
+          </li>
+        ))}
+      </ul>
       <ul>
         {mainMenu.map(({ label, path }) => (
           <li key={path} className="border-b border-line">
@@ -75,7 +90,7 @@ export function MobileMenu() {
         <Trans>Book Appointment</Trans>
       </LinkButton>
       <ul className="mt-2 flex flex-wrap">
-        {[...requestPages, ...(hasCosts ? [costsPage] : [])].map(({ label, path }) => (
+        {[...(hasCosts ? [costsPage] : []), comparePage].map(({ label, path }) => (
           <li key={path}>
             <LinkButton to={path} variant="ghost">
               {i18n._(label)}

@@ -106,7 +106,7 @@ const contactLink =
   'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center leading-tight font-semibold';
 /** Next to a page's own step, the other buttons are small: as wide as their longest word. */
 const besideStep =
-  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-min peer-[:not(:empty)]/step:text-[min(.875rem,3.8vw)]';
+  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-min peer-[:not(:empty)]/step:text-[min(.875rem,0.2rem+3vw)]';
 
 /**
  * Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. A page may have a next step
@@ -120,7 +120,7 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-[min(1rem,4.4vw)] pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-bar pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden">
         {isPath(pathname, '/track') && (
@@ -153,7 +153,7 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
       <a href={whatsApp.askHere()} className={cx(contactLink, 'bg-teal-700 text-white', besideStep)}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
-        <SampleNumber number={whatsApp.number} className="border-0 px-0" />
+        <SampleNumber number={whatsApp.number} className="border-0 px-0 text-[.8em]" />
       </a>
     </nav>
   );

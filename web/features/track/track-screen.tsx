@@ -211,8 +211,8 @@ function PhoneButtons() {
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
         <PhoneIcon />
-        <span className="min-w-0">
-          {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+        <span>
+          <span className="one-line">{digits(emergencyPhone)}</span> <SampleNumber number={emergencyPhone} />
         </span>
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline')}>

@@ -59,7 +59,9 @@ export function OwnCaseScreen({
       </h1>
       <p className="mt-1 text-ink-soft wrap-anywhere">
         <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>,{' '}
-        <span lang="en">{reference}</span>
+        <span lang="en" className="one-line">
+          {reference}
+        </span>
       </p>
       {own.asks_password && (
         <p className="mt-4 rounded-lg bg-marigold-50 px-4 py-3">

@@ -59,7 +59,7 @@ export function OwnThread({ own }: { own: OwnCase }) {
       <h1 className="mt-2 text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>Messages</Trans>
       </h1>
-      <p lang="en" className="mt-1 text-ink-soft">
+      <p lang="en" className="mt-1 text-ink-soft one-line">
         {own.reference}
       </p>
       <Card id="thread" className="mt-4 max-w-3xl p-5 sm:p-7">

@@ -89,9 +89,9 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
         </div>
       )}
       <div id={`estimate-${option.id}`} tabIndex={-1} className="mt-5 scroll-mt-32 outline-none">
-        <h3 className="text-lg font-bold text-teal-900">
+        <h4 className="text-lg font-bold text-teal-900">
           <Trans>Estimate</Trans>
-        </h3>
+        </h4>
         {estimate ? (
           <div className="mt-3 space-y-5">
             {changes.length > 0 && (

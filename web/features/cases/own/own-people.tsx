@@ -56,7 +56,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
           )}
           <a
             href={telLink(emergencyPhone)}
-            className="tap mt-1 inline-flex items-center font-semibold text-teal-800 underline"
+            className="tap mt-1 inline-flex items-center font-semibold text-teal-800 underline one-line"
           >
             {digits(emergencyPhone)}
           </a>{' '}

@@ -62,7 +62,7 @@ function WhatToExpect({ respondBy }: WhatToExpectProps) {
     <p className="mt-4 text-sm">
       <Trans>
         We answer by {day}. Emergency: call now{' '}
-        <a href={telLink(emergencyPhone)} className="font-semibold underline">
+        <a href={telLink(emergencyPhone)} className="font-semibold underline one-line">
           {phone}
         </a>
         .

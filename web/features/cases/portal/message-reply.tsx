@@ -150,7 +150,7 @@ export function MessageReply({ shown: { id, request }, state, isReadable }: Mess
             const stored = caseReplies.get(id);
             if (stored) caseReplies.set(id, { ...stored, way: next });
           }}
-          className="w-auto!"
+          className="w-auto! max-w-full"
         >
           {offered.map((one) => (
             <option key={one} value={one}>

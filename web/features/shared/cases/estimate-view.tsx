@@ -5,6 +5,7 @@ import { takaOf, totalOf } from '#shared/money.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type Shown = Pick<
@@ -89,7 +90,7 @@ function Lines({ title, lines, currency, strong = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={strong ? 'border-l-4 border-marigold-500 pl-4' : ''}>
-      <h4 className="text-lg font-bold text-teal-900">{title}</h4>
+      <h5 className="text-lg font-bold text-teal-900">{title}</h5>
       <ul className="mt-1 divide-y divide-line">
         {lines.map((line) => {
           const { topic, text, low_minor: low, high_minor: high } = line;
@@ -97,7 +98,9 @@ function Lines({ title, lines, currency, strong = false }: LinesProps) {
             <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
               <LangText>{textOf(line)}</LangText>
               {low !== null && (
-                <span className="block font-semibold">{range(currency, low, high ?? low)}</span>
+                <span className="block text-[min(1em,7vw)] font-semibold">
+                  {range(currency, low, high ?? low)}
+                </span>
               )}
             </li>
           );
@@ -106,6 +109,9 @@ function Lines({ title, lines, currency, strong = false }: LinesProps) {
     </section>
   );
 }
+
+/** Large text is never so large that a phone breaks an amount of millions. */
+const total = 'text-[min(var(--text-xl),7vw)] leading-(--text-xl--line-height) font-bold wrap-anywhere';
 
 /** The sum of what is included, also in taka. */
 function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
@@ -121,9 +127,9 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   const day = rate ? date(rate.day) : '';
   return (
     <section className="rounded-lg bg-teal-50 px-4 py-3">
-      <h4 className="font-bold text-teal-900">
+      <h5 className="font-bold text-teal-900">
         <Trans>The total of what is included</Trans>
-      </h4>
+      </h5>
       {missing > 0 && (
         <p className="font-semibold">
           <Plural
@@ -133,10 +139,10 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
           />
         </p>
       )}
-      <p className="text-xl font-bold wrap-anywhere">{amount}</p>
+      <p className={total}>{amount}</p>
       {rate && (
         <>
-          <p className="mt-1 text-xl font-bold wrap-anywhere">
+          <p className={cx(total, 'mt-1')}>
             <Trans>About {taka}</Trans>
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">

@@ -183,7 +183,7 @@ function EditAndDelete<Item extends { id: number }>({
   const busy = actions.busyWith === item.id;
   if (!may('edit') && !may('delete')) return null;
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
       {may('edit') && (
         <Button
           compact

@@ -165,7 +165,7 @@ export function ViewSwitch({ query }: { query: InboxQuery }) {
     className: `${tabClass} gap-2`,
   });
   return (
-    <nav aria-label={t`View`} className="flex gap-0.5 rounded-lg border border-line bg-white p-1">
+    <nav aria-label={t`View`} className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
       <Link {...link('list')}>
         <ListIcon className="text-lg" />
         <Trans>List</Trans>
