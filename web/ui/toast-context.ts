@@ -4,7 +4,10 @@ import { createContext, use } from 'react';
 export type ToastMessage = {
   text: string;
   tone?: 'success' | 'error';
-  /** How long it is shown, in milliseconds; 3000 by default, or 15,000 if it has something to press. */
+  /**
+   * How long it is shown, in milliseconds. By default an error stays until it is dismissed; others are shown for 3000,
+   * or 15,000 if they have something to press.
+   */
   closesAfter?: number;
   /** A button that closes the message. */
   action?: { label: string; run: () => void };

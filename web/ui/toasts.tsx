@@ -23,17 +23,19 @@ const pressClass =
 type ToastProps = { message: ToastMessage; onClose: () => void };
 
 /**
- * One message. It closes automatically, but not under a moving pointer or while it has focus. A pointer that does not
+ * One message. It closes automatically if it is no error, but not under a moving pointer or while it has focus. A pointer that does not
  * move when the message appears does not count.
  */
 function Toast({ message, onClose }: ToastProps) {
   const { t } = useLingui();
   const { text, tone = 'success', action, link } = message;
-  const { closesAfter = pressable(message) ? pressableMs : shortMs } = message;
+  const usualMs = pressable(message) ? pressableMs : shortMs;
+  // Who reads slowly, or only a part of the window, would miss an error that goes by itself.
+  const { closesAfter = tone === 'error' ? null : usualMs } = message;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (held || closesAfter === null) return;
     const timer = window.setTimeout(onClose, closesAfter);
     return () => window.clearTimeout(timer);
   }, [held, closesAfter, onClose]);

@@ -108,7 +108,7 @@ function Row({ icon, title, children }: { icon: ReactNode; title: ReactNode; chi
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-[9.5rem]">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <h3 className={cx('text-sm text-teal-100', !children && 'flex min-h-11 items-center')}>{title}</h3>
         {children}
       </div>
@@ -149,7 +149,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
               {entry.channel === 'telegram' ? <TelegramIcon /> : <WhatsAppIcon />}
             </span>
-            <span className="min-w-0 flex-1 basis-[9.5rem]">
+            <span className="min-w-0 flex-1 basis-[9rem]">
               <span className="block text-sm text-teal-100">{labels[entry.channel]}</span>{' '}
               <span className="block font-bold text-white one-line group-hover:underline">
                 {digits(entry.number)}

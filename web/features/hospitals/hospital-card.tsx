@@ -35,7 +35,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
           eager={eager}
           className="block h-24 w-30 shrink-0 rounded-lg object-cover"
         />
-        <div className="min-w-0 flex-1 basis-[8.5rem] text-sm text-ink">
+        <div className="min-w-0 flex-1 basis-[9rem] text-sm text-ink">
           <h2 lang={languageOf(name)} className="text-lg leading-snug font-bold">
             {name}
           </h2>

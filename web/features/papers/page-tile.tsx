@@ -114,7 +114,7 @@ function PageTools({
     <div
       className={cx(
         row,
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-2 border-teal-700/40 bg-teal-50 text-base sm:grid-cols-3',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-2 border-teal-700/40 bg-teal-50 text-base sm:grid-cols-3',
       )}
     >
       {button(

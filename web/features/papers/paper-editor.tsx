@@ -60,7 +60,7 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
             ? 'flex flex-col gap-3 *:w-full sm:max-w-md'
             : isHospital
               ? 'grid gap-2 sm:grid-cols-2'
-              : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2'
+              : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2'
         }
       >
         {isHospital ? [files, camera] : [camera, files]}

@@ -93,7 +93,7 @@ function DetailsView({ user }: { user: User }) {
           className={portrait}
           placeholder={<PersonPlaceholder label={t`No photo`} className={portrait} />}
         />
-        <p className="min-w-0 flex-1 basis-[8rem] text-xl font-bold wrap-anywhere text-ink">
+        <p className="min-w-0 flex-1 basis-[9rem] text-xl font-bold wrap-anywhere text-ink">
           <LangText>{name}</LangText>
         </p>
       </div>

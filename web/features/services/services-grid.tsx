@@ -101,7 +101,7 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
               )}
             >
               <IconTile>{icon}</IconTile>
-              <div className={cx('min-w-0', as === 'h1' && 'flex-1 basis-[10rem]')}>
+              <div className={cx('min-w-0', as === 'h1' && 'flex-1 basis-[9rem]')}>
                 <Heading
                   className={cx('font-bold text-ink sm:text-lg', as === 'h1' ? 'text-lg' : 'leading-snug')}
                 >

@@ -95,7 +95,7 @@ function PhoneAndHours() {
           <span
             className={cx(
               // Beside the words of the number above it, whose link is higher.
-              'pointer-events-none inline-flex items-center gap-[6px] text-teal-100 min-[22.5rem]:max-xl:-mt-4',
+              'pointer-events-none inline-flex items-center gap-[6px] text-teal-100 min-[22.5rem]:-mt-4 xl:mt-0',
               // The line is longer in Bangla, and the links at its end need the room.
               isBangla && 'xl:max-2xl:hidden',
             )}

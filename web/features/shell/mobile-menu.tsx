@@ -51,7 +51,7 @@ export function MobileMenu() {
       id={panelId}
       aria-label={t`Menu`}
       suppressHydrationWarning
-      className="absolute inset-x-0 top-full hidden h-[calc(100vh-100%)] overflow-y-auto overscroll-contain bg-white px-4 pt-2 pb-5 supports-[height:1dvh]:h-[calc(100dvh-100%)] max-md:data-open:block noscript:max-md:target:block"
+      className="absolute inset-x-0 top-full hidden h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain bg-white px-4 pt-2 pb-5 max-md:data-open:block noscript:max-md:target:block"
     >
       <a
         href="#content"
@@ -66,7 +66,7 @@ export function MobileMenu() {
           <li key={path} className="grid">
             <LocaleNavLink
               to={path}
-              className="flex min-h-14 items-center justify-center rounded-lg bg-teal-50 px-1.5 py-1 text-center text-sm leading-tight font-semibold text-teal-800 aria-[current=page]:outline-2"
+              className="flex min-h-14 items-center justify-center rounded-lg bg-teal-50 px-1 text-center text-sm leading-tight font-semibold text-teal-800"
             >
               {i18n._(label)}
             </LocaleNavLink>

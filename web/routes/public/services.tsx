@@ -111,7 +111,7 @@ function SpecialtyEntry({ icon, title, text, parts }: Specialty) {
   return (
     <div className="flex flex-wrap gap-4">
       <IconTile>{icon}</IconTile>
-      <div className="min-w-0 flex-1 basis-[11rem]">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <h3 className="text-lg font-bold text-teal-900">{i18n._(title)}</h3>
         <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
         {parts && (
