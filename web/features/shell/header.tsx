@@ -50,10 +50,7 @@ function TopBar() {
   );
 }
 
-const topLink = 'inline-flex items-center hover:underline min-h-11';
-/** The words of the two lines with numbers are near each other, and each number is as high as a finger. */
-const firstLine = 'items-end pb-0.5 xl:items-center xl:pb-0';
-const secondLine = 'items-start pt-0.5 xl:items-center xl:pt-0';
+const topLink = 'inline-flex items-center hover:underline min-h-6 xl:min-h-11';
 
 /** The numbers for an emergency, and today's hours. Two lines and one, until a wide screen has room for one line. */
 function PhoneAndHours() {
@@ -62,24 +59,21 @@ function PhoneAndHours() {
   const { digits } = useFormat();
   const isBangla = useLocale() === 'bn';
   const isOwnFirst = !isFictionalPhone(emergencyPhone);
-  const [first, second, third] = emergencyNumbers(emergencyPhone).map(({ number, place }, index) => {
-    const line = index === 0 || (index === 1 && !isOwnFirst) ? firstLine : secondLine;
-    return (
-      <span key={number} className={cx('inline-flex flex-wrap gap-x-[6px]', line)}>
-        <a href={telLink(number)} className={cx(topLink, line, 'flex-wrap gap-x-[4px]')}>
-          {!place && isOwnFirst && <EmergencyTitle />}
-          <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
-          {place && <span>{text(place)}</span>}
-        </a>
-        <SampleNumber number={number} />
-      </span>
-    );
-  });
+  const [first, second, third] = emergencyNumbers(emergencyPhone).map(({ number, place }) => (
+    <span key={number} className="inline-flex flex-wrap items-center gap-x-[6px]">
+      <a href={telLink(number)} className={cx(topLink, 'flex-wrap gap-x-[4px]')}>
+        {!place && isOwnFirst && <EmergencyTitle />}
+        <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
+        {place && <span>{text(place)}</span>}
+      </a>
+      <SampleNumber number={number} />
+    </span>
+  ));
   return (
     <>
       {/* On phones the first line reaches above the language switch. */}
-      <div className={cx('flex basis-full flex-wrap gap-x-[6px] xl:basis-auto xl:flex-nowrap', firstLine)}>
-        <PhoneIcon className="mb-0.5 shrink-0 text-marigold-300 xl:mb-0" />
+      <div className="flex basis-full flex-wrap items-center gap-x-[6px] xl:basis-auto xl:flex-nowrap">
+        <PhoneIcon className="shrink-0 text-marigold-300" />
         {isOwnFirst ? (
           first
         ) : (
@@ -94,8 +88,7 @@ function PhoneAndHours() {
         {(text(hours.today) || !closedWeekdays) && (
           <span
             className={cx(
-              // Beside the words of the number above it, whose link is higher.
-              'pointer-events-none inline-flex items-center gap-[6px] text-teal-100 min-[22.5rem]:-mt-4 xl:mt-0',
+              'inline-flex items-center gap-[6px] text-teal-100',
               // The line is longer in Bangla, and the links at its end need the room.
               isBangla && 'xl:max-2xl:hidden',
             )}
