@@ -24,8 +24,7 @@ type ToastProps = { message: ToastMessage; onClose: () => void };
 
 /**
  * One message. It closes automatically if it is no error, but not under a moving pointer or while it has focus. A
- * pointer that does not
- * move when the message appears does not count.
+ * pointer that does not move when the message appears does not count.
  */
 function Toast({ message, onClose }: ToastProps) {
   const { t } = useLingui();
