@@ -165,25 +165,29 @@ for (const [how, size] of Object.entries(windows))
     },
   );
 
-test('the top bar stays low on a phone, and a tap in each emergency number reaches it', onPhone, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/', '/bn']) {
-    await openPage(page, path);
-    const mainBar = await page.locator('[data-menu]').first().boundingBox();
-    expect(mainBar?.y, 'the height of the top bar').toBeLessThanOrEqual(84);
-    const numbers = await page.getByRole('banner').locator('a[href^="tel:"]').all();
-    expect(numbers).toHaveLength(3);
-    for (const number of numbers) {
-      const hit = await number.evaluate((link) => {
-        const { left, top, bottom, width } = link.getBoundingClientRect();
-        const own = (y: number) => link.contains(document.elementFromPoint(left + width / 2, y));
-        return { height: bottom - top, isOwn: own(top + 1) && own(bottom - 1) };
-      });
-      expect(hit.isOwn).toBe(true);
-      expect(hit.height).toBeGreaterThanOrEqual(24);
+test(
+  'the top bar stays low on a phone, and a tap in each emergency number reaches it',
+  onPhone,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/', '/bn']) {
+      await openPage(page, path);
+      const mainBar = await page.locator('[data-menu]').first().boundingBox();
+      expect(mainBar?.y, 'the height of the top bar').toBeLessThanOrEqual(84);
+      const numbers = await page.getByRole('banner').locator('a[href^="tel:"]').all();
+      expect(numbers).toHaveLength(3);
+      for (const number of numbers) {
+        const hit = await number.evaluate((link) => {
+          const { left, top, bottom, width } = link.getBoundingClientRect();
+          const own = (y: number) => link.contains(document.elementFromPoint(left + width / 2, y));
+          return { height: bottom - top, isOwn: own(top + 1) && own(bottom - 1) };
+        });
+        expect(hit.isOwn).toBe(true);
+        expect(hit.height).toBeGreaterThanOrEqual(24);
+      }
     }
-  }
-});
+  },
+);
 
 test('on a phone held sideways nothing covers the page', onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
