@@ -59,7 +59,7 @@ export type CaseUpdate = z.infer<typeof caseUpdate>;
 
 /** Retains the papers of a case longer. The patient reads the reason. */
 export const extendRetentionInput = z.object({
-  day: dayNear({ past: 5, future: 30 }).describe('The last day on which they are there, in Dhaka'),
+  day: dayNear({ past: 5, future: 100 }).describe('The last day on which they are there, in Dhaka'),
   reason,
   version,
 });

@@ -53,7 +53,7 @@ describeEachEngine('the erasure of a case', (engine) => {
     expect(await paper(other.paper.id)).toMatchObject({ state: 'current' });
 
     const request = await gone.request();
-    expect(request).toMatchObject({ case_id: null, status: 'contacted', erased_at: null });
+    expect(request).toMatchObject({ case_id: null, status: 'new', erased_at: null });
     expect(request.events.at(-1)).toMatchObject({ type: 'case_erased', actor: { id: expect.any(Number) } });
     const { body } = await api.call('GET', '/api/activity?entity=case&action=deleted', {
       token: api.adminToken,

@@ -293,7 +293,7 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     expect(await ended.box.call('POST', `/${id}/files`, { key: newKey(), size: 9 })).toMatchObject(over);
     expect(await ask(ended.proof)).toMatchObject(over);
     const view = await api.call('POST', '/api/shared/read', { body: { proof: ended.proof } });
-    expect(view.body).toMatchObject({ accepts: false });
+    expect(view.body).toMatchObject({ code: 'share_proof_expired' });
 
     const short = await start();
     const day = await short.open(await short.one.send('/share-links', { ...short.body, days: 1 }));
