@@ -70,6 +70,15 @@ describeEachEngine('a change that its caller may not make', (engine) => {
   );
 
   it.each([
+    ['events', { type: 'note', note: 'Called' }],
+    ['tasks', { text: 'Call', owner: 'office' }],
+    ['options', { hospital: { name: 'A' } }],
+  ])('is refused to staff for %s of a case that does not exist, without the lock', async (what, body) => {
+    const path = `/api/cases/999999/${what}`;
+    expect(await api.call('POST', path, { token: api.adminToken, body })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
     ['withdraw', { proof }],
     ['messages', { proof, message: 'Hello' }],
   ])(

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { readOrCreateRing } from '#server/secrets/installation-keys.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
@@ -55,5 +56,21 @@ describeEachEngine('the keys of papers', (engine) => {
     rmSync(keyFileOf(api.config.dataDir));
     await api.restart({ secretKey: second, secretKeyPrevious: [] });
     expect((await open()).status).toBe(200);
+
+    // One damaged key takes no other paper away.
+    const other = await own.sendPaper([await photo()], { appointment_id: requestId, title: 'MRI' });
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('documents')
+        .set({ wrapped_key: 'sealed:0123456789abcdef:damaged' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const list = await own.call('GET', `?appointment_id=${requestId}`);
+    expect(list.status).toBe(200);
+    const titles = z.array(z.object({ id: z.int(), title: z.string().nullable() })).parse(list.body);
+    expect(titles.find((paper) => paper.id === other.id)?.title).toBe('MRI');
+    expect(titles.find((paper) => paper.id === id)?.title).toBeNull();
+    expect(await open()).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
   });
 });

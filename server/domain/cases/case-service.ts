@@ -79,19 +79,21 @@ export function caseService(deps: Deps) {
     return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
   };
 
-  /** Changes a locked case and returns it. */
+  /** Changes a locked case and returns it. Throws `not_found` before anybody waits for the lock. */
   const change = async (
     id: number,
     actor: SignedInUser,
     work: (writer: Writer, row: Row) => Promise<void>,
-  ): Promise<CaseDetail> =>
-    db.transaction(async (writer) => {
+  ): Promise<CaseDetail> => {
+    if (!(await repository.findCase(db.read, id))) throw notFound();
+    return db.transaction(async (writer) => {
       const row = await repository.lockCase(writer, id);
       if (!row) throw notFound();
       await work(writer, row);
       const changed = (await repository.findCase(writer, id)) ?? row;
       return presentDetail(writer, changed, { caller: actor, keeping: await keepingOf(writer) });
     });
+  };
 
   /** Changes a part of a case that is identified by the part's own number. */
   const changePart = async <Part extends Found>(

@@ -46,13 +46,17 @@ export function optionChanges({ db, clock, staffRoleIds }: OptionDeps) {
   const staff = (reader: Reader): Promise<number[]> =>
     activeStaff(reader, { staffRoleIds, level: levelNeeded.create });
 
-  const change = (
+  /** Throws `not_found`, and `conflict` for a case that is over, before anybody waits for the lock. */
+  const change = async (
     caseId: number,
     actor: SignedInUser,
     fields: ['options'] | ['estimate'],
     work: (writer: Writer, row: Row, by: cases.By & { actor: SignedInUser }) => Promise<void>,
-  ): Promise<CaseOption[]> =>
-    db.transaction(async (writer) => {
+  ): Promise<CaseOption[]> => {
+    const found = await cases.findCase(db.read, caseId);
+    if (!found) throw notFound();
+    checkIsOpen(found);
+    return db.transaction(async (writer) => {
       const row = await cases.lockCase(writer, caseId);
       if (!row) throw notFound();
       checkIsOpen(row);
@@ -61,6 +65,7 @@ export function optionChanges({ db, clock, staffRoleIds }: OptionDeps) {
       await recordActivity(writer, actor, { entity: 'case', id: caseId, action: 'edited', fields }, by.now);
       return present(writer, row, actor);
     });
+  };
 
   return {
     staff,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { inChunks, isPostgres } from '#server/db/portability.ts';
-import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
+import { type PaperKeys, sealText, textInList } from '#server/domain/papers/paper-keys.ts';
 import type { AccessRow, PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
@@ -151,7 +151,6 @@ export function presentAccesses(
   return groups.flatMap(({ id, document_id, who, first_at, last_at, details, disputed }) => {
     const document = documents.get(document_id);
     if (!document) return [];
-    const key = document.wrapped_key === null ? undefined : keys.open(document);
     const sealed = details.find(({ reason }) => reason !== null)?.reason;
     const pages = new Set(
       details.flatMap(({ act, page }) =>
@@ -163,13 +162,13 @@ export function presentAccesses(
       {
         id,
         paper_id: document.id,
-        title: key && document.title !== null ? openText(key, 'title', document.title) : null,
+        title: textInList(keys, document, 'title', document.title),
         type: document.type,
         who,
         actor: details[0]?.actor_name ?? null,
         acts: [...acts].sort(),
         pages: [...pages].sort((a, b) => a - b),
-        reason: key && sealed ? openText(key, `reason ${document.id}`, sealed) : null,
+        reason: textInList(keys, document, `reason ${document.id}`, sealed),
         first_at,
         last_at,
         disputed,

@@ -48,6 +48,24 @@ export const sealText = (key: PaperKey, place: Place, text: string): string =>
 export const openText = (key: PaperKey, place: Place, sealed: string): string =>
   openBytes(key, place, Buffer.from(sealed, 'base64url')).toString('utf8');
 
+/**
+ * Opens a text of a paper in a list; null where there is none or it can't be opened. One damaged key must not take all
+ * other papers of the list away: who opens that paper reads that it can't be shown.
+ */
+export function textInList(
+  keys: PaperKeys,
+  paper: Wrapped,
+  place: Place,
+  sealed: string | null | undefined,
+): string | null {
+  if (!sealed || paper.wrapped_key === null) return null;
+  try {
+    return openText(keys.open(paper), place, sealed);
+  } catch {
+    return null;
+  }
+}
+
 type Wrapped = { folder: string; wrapped_key: string | null };
 
 /**

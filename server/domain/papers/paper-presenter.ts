@@ -1,4 +1,4 @@
-import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import { type PaperKeys, textInList } from '#server/domain/papers/paper-keys.ts';
 import type { PaperPermissions } from '#server/domain/papers/paper-policy.ts';
 import type { FileRow, StoredPaper } from '#server/domain/papers/paper-repository.ts';
 import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
@@ -49,14 +49,13 @@ export function presentPaper(
   { permissions, supersededById, removedAfter }: Facts,
 ): Paper {
   const { document, files, pages } = stored;
-  const maySee = permissions.may_read === 'yes' && document.wrapped_key !== null;
-  const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
+  const maySee = permissions.may_read === 'yes';
   const { appointment_id, type, date, language, source, hospital, supersedes_id } = document;
   const { checked_at, version } = document;
   return {
     ...presentReceipts(stored),
     appointment_id,
-    title: key && document.title !== null ? openText(key, 'title', document.title) : null,
+    title: maySee ? textInList(keys, document, 'title', document.title) : null,
     type,
     date,
     language,
@@ -64,7 +63,7 @@ export function presentPaper(
     hospital,
     files: files.map((file) => ({
       ...receiptOf(file),
-      name: key && file.name !== null ? openText(key, `name ${file.name_key}`, file.name) : null,
+      name: maySee ? textInList(keys, document, `name ${file.name_key}`, file.name) : null,
       media_type: file.media_type,
     })),
     pages: pages.map(({ file_id, width, height, bytes }, nth) => ({
