@@ -142,15 +142,20 @@ export async function idsWithRecipient(reader: Reader, ids: number[]): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Deletes the texts and recipients of mails that were sent before the timestamp. */
-export async function deleteContents(writer: Writer, sentBefore: string): Promise<void> {
-  const { numUpdatedRows } = await writer
+/** The mails whose texts are deleted: those older than a timestamp, or of a request. */
+type Emptied = { before: string } | { requestId: number };
+
+/** Deletes the texts and recipients of mails that no longer wait, whatever became of them. */
+export async function deleteContents(writer: Writer, which: Emptied): Promise<void> {
+  const query = writer
     .updateTable('mails')
     .set({ recipient: '', recipient_name: null, reply_to: null, text: '', html: '' })
-    .where('status', '=', 'sent')
-    .where('sent_at', '<', sentBefore)
-    .where('recipient', '!=', '')
-    .executeTakeFirst();
+    .where('status', 'not in', ['waiting', 'sending'])
+    .where('recipient', '!=', '');
+  const { numUpdatedRows } = await ('before' in which
+    ? query.where((eb) => eb(eb.fn.coalesce('sent_at', 'created_at'), '<', which.before))
+    : query.where('appointment_id', '=', which.requestId)
+  ).executeTakeFirst();
   if (numUpdatedRows > 0n) emitOnCommit(writer, 'data-erased');
 }
 

@@ -231,8 +231,26 @@ describeEachEngine('options of hospitals', (engine) => {
     api.pass(23.5 * month);
     await expire();
     expect(await stored()).toContain(marker);
+    await api.app.db.transaction(async (writer) => {
+      for (const table of ['case_events', 'case_tasks'] as const)
+        await writer.updateTable(table).set({ note: marker }).where('case_id', '=', one.id).execute();
+      const failed = { status: 'failed', text: marker, html: marker } as const;
+      await writer.updateTable('mails').set(failed).where('appointment_id', '=', one.requestId).execute();
+    });
     api.pass(2 * month);
     await expire();
+    const mails = await read.selectFrom('mails').selectAll().where('status', '=', 'failed').execute();
+    const notes = [
+      await read.selectFrom('case_events').select('note').where('case_id', '=', one.id).execute(),
+      await read.selectFrom('case_tasks').select('note').where('case_id', '=', one.id).execute(),
+    ];
+    expect(mails.length).toBeGreaterThan(0);
+    expect(JSON.stringify([mails, notes])).not.toContain(marker);
+    const retried = await api.call('POST', `/api/mails/${mails[0]?.id}/retry`, {
+      token: await api.tokenOf(admin.email, admin.password),
+      body: {},
+    });
+    expect(retried.status).toBe(409);
     expect(await stored()).not.toContain(marker);
     const sums = await read.selectFrom('estimate_lines').select('low_minor').execute();
     expect(sums.map(({ low_minor }) => low_minor)).toContain(38_000_050);

@@ -12,6 +12,7 @@ import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyMessagesSince } from '#server/domain/requests/event-repository.ts';
 import { DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
+import { deleteContents } from '#server/mail/mail-repository.ts';
 import {
   type CaseFact,
   type CaseFacts,
@@ -171,12 +172,14 @@ async function writeFilms(
 
 type WithTexts = { id: number; appointment_id: number; opened_at: string };
 
-/** Deletes answers and films, and empties letters of hospitals, our summaries, the notes of estimates and messages of a case. */
+/** Deletes answers, films and letters of hospitals, and empties our summaries, all notes, messages and mails of a case. */
 async function emptyTexts(writer: Writer, { id, appointment_id, opened_at }: WithTexts): Promise<void> {
   await facts.deleteFacts(writer, id);
   await emptyOptionTexts(writer, id);
   await deleteLetters(writer, id);
   await emptyMessagesSince(writer, appointment_id, opened_at);
+  await facts.emptyNotes(writer, id);
+  await deleteContents(writer, { requestId: appointment_id });
 }
 
 /**

@@ -26,10 +26,10 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map(presentMail), total };
     },
 
-    /** Erases the texts and addresses of mails that were sent long ago, because they contain health data. */
+    /** Erases the texts and addresses of old mails, whatever became of them, because they contain health data. */
     async deleteOldContents(): Promise<void> {
       await db.transaction((writer) =>
-        repository.deleteContents(writer, timestampAfter(clock, -contentRetentionMs)),
+        repository.deleteContents(writer, { before: timestampAfter(clock, -contentRetentionMs) }),
       );
     },
 

@@ -98,13 +98,13 @@ export async function insertEvent(writer: Writer, event: Insertable<AppointmentE
   await writer.insertInto('appointment_events').values(event).execute();
 }
 
-/** Empties what the sender and staff have written to each other since the timestamp. */
+/** Empties what the sender and staff have written to each other, and staff for themselves, since the timestamp. */
 export async function emptyMessagesSince(writer: Writer, requestId: number, since: string): Promise<void> {
   await writer
     .updateTable('appointment_events')
     .set({ note: null })
     .where('appointment_id', '=', requestId)
-    .where('type', 'in', ['message', 'reply'])
+    .where('type', 'in', ['message', 'reply', 'note'])
     .where('created_at', '>=', since)
     .execute();
 }
