@@ -106,7 +106,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(card).toContainText('Our summary, checked by a second person');
     await expect(card).toContainText('฿400,000.00 to ฿439,999.75');
     await expect(card).toContainText('About ৳13,68,000 to ৳15,05,000');
-    const titles = await card.getByRole('heading', { level: 4 }).allTextContents();
+    const titles = await card.getByRole('heading', { level: 5 }).allTextContents();
     expect(titles.slice(0, 3)).toEqual(['Not included', 'The hospital does not say. We ask.', 'Included']);
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -162,7 +162,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await button(page, 'Go on planning with this').click();
     const withdrawn = { state: 'revoked', reason: 'The hospital took it back' };
     await request.post(`/api/options/${option?.id}/state`, { headers, data: withdrawn });
-    await button(page, 'Yes, go on planning').click();
+    await button(page, 'Yes, go on planning').press('Enter');
     const card = page.getByRole('region', { name: 'What the hospital says' });
     await expect(card).toContainText('This estimate was withdrawn and can’t be answered any more.');
     await expect(card).not.toContainText('฿450,000');

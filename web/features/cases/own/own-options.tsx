@@ -97,7 +97,7 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
             {changes.length > 0 && (
               <Changes {...{ changes, currency: estimate.currency, currencyBefore: currency_before }} />
             )}
-            <EstimateView estimate={estimate} />
+            <EstimateView estimate={estimate} part="h5" />
             {estimate.document_id !== null && estimate.document_id !== document_id && (
               <div className="*:max-sm:w-full">
                 {paperButton(

@@ -14,7 +14,7 @@ type Shown = Pick<
 >;
 
 /** An estimate as the family reads it: what is missing stands first, and nothing in it is called a price. */
-export function EstimateView({ estimate }: { estimate: Shown }) {
+export function EstimateView({ estimate, part = 'h4' }: { estimate: Shown; part?: 'h4' | 'h5' }) {
   const { date } = useFormat();
   const { range, takaRange } = useMoney();
   const { dated_on, valid_until, expired, currency, deposit_minor, deposit_note, rate, lines } = estimate;
@@ -28,14 +28,21 @@ export function EstimateView({ estimate }: { estimate: Shown }) {
       <p className="rounded-lg bg-paper-deep px-4 py-3">
         <Trans>The hospital's estimate of {day}. Not a bill. It can change with what doctors find.</Trans>
       </p>
-      <Lines title={<Trans>Not included</Trans>} lines={of('not_included')} currency={currency} strong />
       <Lines
+        part={part}
+        title={<Trans>Not included</Trans>}
+        lines={of('not_included')}
+        currency={currency}
+        strong
+      />
+      <Lines
+        part={part}
         title={<Trans>The hospital does not say. We ask.</Trans>}
         lines={of('not_said')}
         currency={currency}
       />
-      <Lines title={<Trans>Included</Trans>} lines={of('included')} currency={currency} />
-      <Total estimate={estimate} />
+      <Lines part={part} title={<Trans>Included</Trans>} lines={of('included')} currency={currency} />
+      <Total part={part} estimate={estimate} />
       <dl className="divide-y divide-line border-y border-line">
         {deposit_minor !== null && (
           <Fact term={<Trans>Deposit before admission</Trans>}>
@@ -76,6 +83,8 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
 }
 
 type LinesProps = {
+  /** The level of its heading. */
+  part: 'h4' | 'h5';
   title: ReactNode;
   lines: EstimateLine[];
   currency: OwnEstimate['currency'];
@@ -84,13 +93,13 @@ type LinesProps = {
 };
 
 /** A group of lines, each with its amount below what it is about. */
-function Lines({ title, lines, currency, strong = false }: LinesProps) {
+function Lines({ part: Title, title, lines, currency, strong = false }: LinesProps) {
   const textOf = useTopicText();
   const { range } = useMoney();
   if (lines.length === 0) return null;
   return (
     <section className={strong ? 'border-l-4 border-marigold-500 pl-4' : ''}>
-      <h5 className="text-lg font-bold text-teal-900">{title}</h5>
+      <Title className="text-lg font-bold text-teal-900">{title}</Title>
       <ul className="mt-1 divide-y divide-line">
         {lines.map((line) => {
           const { topic, text, low_minor: low, high_minor: high } = line;
@@ -114,7 +123,7 @@ function Lines({ title, lines, currency, strong = false }: LinesProps) {
 const total = 'text-[min(var(--text-xl),7vw)] leading-(--text-xl--line-height) font-bold wrap-anywhere';
 
 /** The sum of what is included, also in taka. */
-function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
+function Total({ part: Title, estimate: { lines, currency, rate } }: { part: 'h4' | 'h5'; estimate: Shown }) {
   const { date } = useFormat();
   const money = useMoney();
   const { low, high } = totalOf(lines);
@@ -127,9 +136,9 @@ function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
   const day = rate ? date(rate.day) : '';
   return (
     <section className="rounded-lg bg-teal-50 px-4 py-3">
-      <h5 className="font-bold text-teal-900">
+      <Title className="font-bold text-teal-900">
         <Trans>The total of what is included</Trans>
-      </h5>
+      </Title>
       {missing > 0 && (
         <p className="font-semibold">
           <Plural
