@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { everyKindOfCaller } from '#tests/support/callers.ts';
 import { farYear } from '#tests/support/days.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, deliverTo, publish, subscribe } from '#tests/support/newsletter.ts';
@@ -110,6 +111,9 @@ describeEachEngine('the API for newsletters', (engine) => {
       found.parse((await call('POST', '/api/subscribers/search', body)).body);
     expect(await search({ q: 'READER' })).toMatchObject([{ email: 'reader@example.com', lang: 'en' }]);
     expect(await search({ lang: 'bn' })).toEqual([]);
+    const { 'level 2': token = '' } = await everyKindOfCaller(api);
+    const masked = await api.call('POST', '/api/subscribers/search', { token, body: { q: 'reader' } });
+    expect(found.parse(masked.body)).toMatchObject([{ email: 'r•••@example.com' }]);
     expect(await search({ state: 'unconfirmed' })).toEqual([]);
     const file = await call('POST', '/api/subscribers/export', { state: 'subscribed' });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');

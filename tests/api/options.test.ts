@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { admin, useApi } from '#tests/support/api.ts';
-import { makeUser } from '#tests/support/callers.ts';
+import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { addRate, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
@@ -8,10 +8,20 @@ import { addRate, estimateLines, openCaseWithPaper, optionsIn } from '#tests/sup
 const marker = 'Zafran-marker';
 
 describeEachEngine('options of hospitals', (engine) => {
-  const api = useApi(engine);
+  const api = useApi(engine, { STAFF_ROLE_IDS: '2,3,4,5' });
   const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
   const fails = (response: { status: number; body: unknown }, status: number, code: string) =>
     expect([response.status, codeOf(response)]).toEqual([status, code]);
+
+  it('shows staff who only read and are outside of the care team the amounts, and no text about the patient', async () => {
+    const one = await openCaseWithPaper(api);
+    const { id } = await one.draft({ summary: 'They can operate.', summary_bn: 'অপারেশন করা যাবে।' });
+    const { 'level 1': reader } = await everyKindOfCaller(api);
+    const read = async (token = reader) =>
+      optionsIn(await api.call('GET', `/api/cases/${one.id}/options`, { ...(token && { token }) }));
+    expect(await read()).toMatchObject([{ id, summary: null, summary_bn: null }]);
+    expect(await read(one.colleague.token)).toMatchObject([{ id, summary: 'They can operate.' }]);
+  });
 
   it('shows a family what a hospital says only with its paper and a summary that a second person checked', async () => {
     const one = await openCaseWithPaper(api);

@@ -7,10 +7,11 @@ import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { presentOptions } from '#server/domain/cases/option-presenter.ts';
 import { currentPapersOf } from '#server/domain/cases/option-repository.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { CaseOption } from '#shared/contract/options.ts';
-import { levelNeeded } from '#shared/permissions.ts';
+import { levelNeeded, permits } from '#shared/permissions.ts';
 
 export type OptionDeps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 type Row = cases.CaseRow;
@@ -33,14 +34,23 @@ export async function checkPaper(
   if (!papers.has(document_id)) throw invalid('document_id', 'option_paper_unknown');
 }
 
+/** Who only reads, and is outside of the care team, sees hospitals, states and amounts: the texts tell of the illness. */
+const withoutTexts = (option: CaseOption): CaseOption => ({
+  ...option,
+  summary: null,
+  summary_bn: null,
+  estimates: option.estimates.map((estimate) => ({ ...estimate, deposit_note: null, answer_note: null })),
+});
+
 /** How staff read and change the options of a case. Each change answers all options of the case. */
 export function optionChanges({ db, clock, staffRoleIds }: OptionDeps) {
-  const present = async (reader: Reader, row: Row, caller: SignedInUser): Promise<CaseOption[]> =>
-    presentOptions(reader, row, {
-      caller,
-      staff: await staff(reader),
-      today: dayInDhaka(clock()),
-    });
+  const present = async (reader: Reader, row: Row, caller: SignedInUser): Promise<CaseOption[]> => {
+    const viewer = { caller, staff: await staff(reader), today: dayInDhaka(clock()) };
+    const options = await presentOptions(reader, row, viewer);
+    const mayRead =
+      permits(caller.level, 'create') || (await mayReadContents(reader, row.appointment_id, caller));
+    return mayRead ? options : options.map(withoutTexts);
+  };
 
   /** Who may check what others wrote. */
   const staff = (reader: Reader): Promise<number[]> =>

@@ -13,6 +13,8 @@ import type {
   SubscriberState,
 } from '#shared/contract/subscribers.ts';
 import type { Page } from '#shared/list-page.ts';
+import { maskedEmail } from '#shared/masked-email.ts';
+import { permits } from '#shared/permissions.ts';
 
 const entity = 'subscriber';
 
@@ -32,10 +34,17 @@ const rowsAtOnce = 1000;
 export function subscriberService({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
   return {
-    /** Newest first. The list is always paginated. */
-    async list({ page = 1, per_page, ...filter }: SubscriberSearch): Promise<Page<Subscriber>> {
+    /** Newest first. The list is always paginated. Below level 3 the addresses are masked, as those of mails are. */
+    async list(
+      { page = 1, per_page, ...filter }: SubscriberSearch,
+      { level }: { level: number },
+    ): Promise<Page<Subscriber>> {
       const { items, total } = await repository.listSubscribers(db.read, filter, { page, per_page });
-      return { items: items.map(presentSubscriber), total };
+      const shown = (row: repository.SubscriberRow): Subscriber => {
+        const subscriber = presentSubscriber(row);
+        return permits(level, 'edit') ? subscriber : { ...subscriber, email: maskedEmail(subscriber.email) };
+      };
+      return { items: items.map(shown), total };
     },
 
     /** Writes the subscribers that match a filter to a CSV file, after recording the export in the activity. */

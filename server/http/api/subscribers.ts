@@ -8,7 +8,8 @@ import { route } from '#server/http/route.ts';
 export function subscriberRoutes(api: ApiScope, subscribers: SubscriberService): void {
   api.route({
     ...route('POST /api/subscribers/search'),
-    handler: async ({ body }, reply) => withPaginationHeaders(reply, await subscribers.list(body)),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await subscribers.list(request.body, signedIn(request))),
   });
   api.route({
     ...route('POST /api/subscribers/export'),

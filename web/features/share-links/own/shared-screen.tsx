@@ -260,7 +260,11 @@ function HospitalView({ shared, papers }: HospitalViewProps) {
             </Button>
           </div>
           <p className="mb-2 text-sm text-ink-soft">
-            <Trans>The family wrote this, and we translated it. It is not a doctor’s finding.</Trans>
+            {facts.answers.some(({ english }) => english !== null) ? (
+              <Trans>The family wrote this, and we translated it. It is not a doctor’s finding.</Trans>
+            ) : (
+              <Trans>The family wrote this. It is not a doctor’s finding.</Trans>
+            )}
           </p>
           <FactSheet facts={facts} />
         </section>
