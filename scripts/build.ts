@@ -11,6 +11,15 @@ import { buildDocuments } from './build-documents.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 
+// Vite takes these signs in a path for a part of a URL. A built product starts anywhere.
+if (/[#%?]/.test(root)) {
+  process.stderr.write(
+    `The website can't be built in ${root}: a path with #, % or ? does not work for that.\n`,
+  );
+  process.stderr.write('Move the folder, or unpack a release, which is built already.\n');
+  process.exit(1);
+}
+
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
