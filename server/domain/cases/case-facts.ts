@@ -172,7 +172,7 @@ async function writeFilms(
 
 type WithTexts = { id: number; appointment_id: number; opened_at: string };
 
-/** Deletes answers, films and letters of hospitals, and empties our summaries, all notes, messages and mails of a case. */
+/** Deletes answers, films and letters of hospitals; empties our summaries, all notes, messages and mails of a case. */
 async function emptyTexts(writer: Writer, { id, appointment_id, opened_at }: WithTexts): Promise<void> {
   await facts.deleteFacts(writer, id);
   await emptyOptionTexts(writer, id);
