@@ -193,7 +193,7 @@ test('the users screen finds a user among many pages, and shows a second adminis
     const make = (number: number) =>
       api.post('/api/users', {
         name: `${number} ${family}`,
-        email: `${number}.${family.slice(-8)}@patients.example`,
+        email: `${number}.of.${family.slice(-8)}@patients.example`,
         contact: '01999999999',
         password: 'six-of-one',
       });

@@ -191,6 +191,7 @@ test(
     const way = page.getByLabel('What this is');
     const open = async ({ reference }: typeof first.asked) => {
       await page.locator('a[href="/admin/cases"]:visible').first().click();
+      await expect(page).toHaveURL('/admin/cases');
       await page.getByRole('link', { name: reference }).press('Enter');
       await expect(page).toHaveTitle(new RegExp(`Case ${reference}`));
     };

@@ -112,6 +112,7 @@ test('the menu of a phone suggests in Bangla, and asks the server once for text 
   const field = page.getByRole('banner').getByPlaceholder('খুঁজুন').filter({ visible: true });
   await field.tap().catch(() => field.click());
   await waitForApp(page);
+  await expect(field).toHaveRole('combobox');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/suggestions'))
