@@ -1,8 +1,6 @@
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
-
-/** Server and browser must show the same time: that of the provider's own time zone. */
-const timeZone = 'Asia/Dhaka';
+import { timeZone } from '#shared/dhaka.ts';
 
 /** Written out here, because browsers spell two of them differently. */
 const banglaMonths = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ');

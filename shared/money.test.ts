@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAmount, readRate, takaOf, totalOf, typedAmount, typedRate } from '#shared/money.ts';
+import { totalOf } from '#shared/cases/estimates.ts';
+import { readAmount, readRate, takaOf, typedAmount, typedRate } from '#shared/money.ts';
 
 it.each([
   ['380000', 38_000_000],

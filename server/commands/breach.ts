@@ -5,9 +5,9 @@ import { withDatabase } from '#server/commands/with-database.ts';
 import type { Database } from '#server/db/database.ts';
 import { findAccountByEmail } from '#server/domain/accounts/account-repository.ts';
 import { csvOf, phoneCell } from '#server/domain/csv.ts';
-import { startOfDay } from '#server/domain/dhaka.ts';
 import * as repository from '#server/domain/privacy/breach-repository.ts';
 import { errorCodeOf } from '#server/error-code.ts';
+import { startOfDay } from '#shared/dhaka.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { hour } from '#server/clock.ts';
+import { inDhaka } from '#shared/dhaka.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
 
 /**
@@ -42,6 +42,5 @@ export function phoneCell(phone: string): string {
 
 /** Formats a timestamp for the office: 2031-05-06 14:30. */
 export function formatInDhaka(timestamp: string | null): string {
-  if (timestamp === null) return '';
-  return new Date(Date.parse(timestamp) + 6 * hour).toISOString().slice(0, 16).replace('T', ' ');
+  return timestamp === null ? '' : inDhaka(Date.parse(timestamp)).replace('T', ' ');
 }

@@ -1,6 +1,6 @@
 import { hour } from '#server/clock.ts';
-import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
 import type { ClosedDays, RespondBy } from '#shared/contract/closed-days.ts';
+import { dayInDhaka, daysAfter, startOfDay } from '#shared/dhaka.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taskKinds, taskStates } from '#shared/cases/tasks.ts';
 import { dayNear } from '#shared/contract/days.ts';
 import { flag, reference, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
@@ -9,37 +10,9 @@ export const taskOwners = ['patient', 'office', 'hospital', 'embassy', 'bank'] a
 export const taskOwner = z.enum(taskOwners, { error: code('owner_unknown') });
 export type TaskOwner = z.infer<typeof taskOwner>;
 
-/** `requested`, `in_progress` and `on_hold` are open; only the first two decide whose turn it is. */
-export const taskStates = [
-  'requested',
-  'in_progress',
-  'on_hold',
-  'completed',
-  'cancelled',
-  'rejected',
-] as const;
 export const taskState = z.enum(taskStates);
 export type TaskState = z.infer<typeof taskState>;
 
-/**
- * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
- * hospital, `access` to a question about who opened papers, `estimate` to an estimate that waits for an answer.
- */
-export const taskKinds = [
-  'papers',
-  'consent',
-  'call',
-  'hospital',
-  'translation',
-  'visa',
-  'money',
-  'travel',
-  'follow_up',
-  'access',
-  'message',
-  'estimate',
-  'other',
-] as const;
 export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });
 export type TaskKind = z.infer<typeof taskKind>;
 

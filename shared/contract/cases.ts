@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseEnds, caseStages, guards, taskStages } from '#shared/cases/stages.ts';
 import { caseBill, ownBill } from '#shared/contract/case-bills.ts';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
@@ -8,37 +9,15 @@ import { code } from '#shared/contract/messages.ts';
 import { ownOption } from '#shared/contract/options.ts';
 import { colleague, requestStatus } from '#shared/contract/requests.ts';
 
-/** The stages in which there are tasks, in order. */
-export const taskStages = [
-  'reports',
-  'opinion',
-  'estimate',
-  'preparing',
-  'travelling',
-  'in_treatment',
-  'home',
-] as const;
 export const taskStage = z.enum(taskStages, { error: code('stage_unknown') });
 export type TaskStage = z.infer<typeof taskStage>;
 
-/** Those stages, and the stages in which a case ends. */
-export const caseStages = [...taskStages, 'closed', 'cancelled'] as const;
 export const caseStage = z.enum(caseStages, { error: code('stage_unknown') });
 export type CaseStage = z.infer<typeof caseStage>;
 
-/** Whether the patient is in Thailand in this stage, or on the way there. */
-export const isInThailand = (stage: CaseStage): boolean => stage === 'travelling' || stage === 'in_treatment';
-
-/**
- * How a case ended. `stopped`: the patient gave up the treatment; `elsewhere`: they are treated without us; `died`:
- * nothing is sent by itself any more.
- */
-export const caseEnds = ['done', 'stopped', 'elsewhere', 'died', 'other'] as const;
 export const caseEnd = z.enum(caseEnds, { error: code('relation_unknown') });
 export type CaseEnd = z.infer<typeof caseEnd>;
 
-/** What can be missing for a case to enter its next stage. */
-export const guards = ['paper', 'consent', 'option', 'estimate'] as const;
 const guard = z.enum(guards);
 export type Guard = z.infer<typeof guard>;
 

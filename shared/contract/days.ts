@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { code, withMax } from '#shared/contract/messages.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
-const hour = 60 * 60 * 1000;
 /** Thai calendars count from 543 years earlier: 2569 is 2026. */
 const thaiYears = 543;
-
-/** Today (YYYY-MM-DD) in Dhaka. */
-export const dayOfDhaka = (): string => new Date(Date.now() + 6 * hour).toISOString().slice(0, 10);
 
 /** The same day in another year, also where that year does not have it: it is only compared. */
 const later = (day: string, years: number): string =>
@@ -16,7 +13,7 @@ type Years = { past: number; future: number };
 
 /** What is wrong with a day that is not within so many years of today; undefined for a good one. */
 function errorOf(day: string, { past, future }: Years): string | undefined {
-  const today = dayOfDhaka();
+  const today = dayInDhaka(Date.now());
   const isNear = (one: string) => one >= later(today, -past) && one <= later(today, future);
   if (isNear(day)) return undefined;
   const here = later(day, -thaiYears);
@@ -42,7 +39,7 @@ export const timeNear = (years: Years) =>
 /** A day of birth: of somebody who may be alive, born today at the latest. */
 export const birthDay = z.iso.date({ error: code('date_invalid'), abort: true }).refine(
   (day) => {
-    const today = dayOfDhaka();
+    const today = dayInDhaka(Date.now());
     return day <= today && day >= later(today, -120);
   },
   { error: code('date_invalid') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayNear, dayOfDhaka } from '#shared/contract/days.ts';
+import { dayNear } from '#shared/contract/days.ts';
 import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
 import {
   done,
@@ -13,6 +13,7 @@ import {
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import {
   bangla,
   type Fields,
@@ -47,7 +48,7 @@ export const checkedOn = z
   .trim()
   .min(1, { error: code('date_required'), abort: true })
   .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
-  .refine((day) => day <= dayOfDhaka(), { error: code('date_future'), abort: true })
+  .refine((day) => day <= dayInDhaka(Date.now()), { error: code('date_future'), abort: true })
   .pipe(dayNear({ past: 30, future: 0 }));
 
 const hospitalId = z

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAfter } from '#server/domain/dhaka.ts';
+import { daysAfter } from '#shared/dhaka.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { type TaskTemplate, taskTemplate } from '#shared/records/task-templates.ts';
 import { useApi } from '#tests/support/api.ts';

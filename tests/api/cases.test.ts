@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { caseSummary } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { siteSettings } from '#shared/contract/site.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm, referenceIn } from '#tests/support/forms.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { attention } from '#shared/contract/attention.ts';
 import { caseMessages } from '#shared/contract/case-messages.ts';
 import { type ClosedDays, neverClosed } from '#shared/contract/closed-days.ts';
@@ -8,6 +7,7 @@ import { dashboard } from '#shared/contract/dashboard.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffToRemind } from '#server/domain/cases/reminder-repository.ts';
-import { daysAfter } from '#server/domain/dhaka.ts';
 import { handOverResponse } from '#shared/contract/case-changes.ts';
+import { daysAfter } from '#shared/dhaka.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf, openCase } from '#tests/support/cases.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { day } from '#server/clock.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { siteSettings } from '#shared/contract/site.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf, openCase } from '#tests/support/cases.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { taskStages } from '#shared/contract/cases.ts';
+import { taskStages } from '#shared/cases/stages.ts';
 import { comment } from '#shared/contract/comments.ts';
 import { blog } from '#shared/records/blogs.ts';
 import { category } from '#shared/records/categories.ts';

@@ -1,5 +1,5 @@
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { button, fill, open } from '#tests/support/contact-form.ts';

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
 import { foldedIndex, isIndexed, searchedTables } from '#server/db/folded-texts.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
-import { caseStages, taskStages } from '#shared/contract/cases.ts';
+import { caseStages, taskStages } from '#shared/cases/stages.ts';
+import { taskStates } from '#shared/cases/tasks.ts';
+import { taskOwners } from '#shared/contract/case-tasks.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 

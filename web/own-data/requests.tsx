@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { caseStages } from '#shared/cases/stages.ts';
 import { factQuestions } from '#shared/contract/case-facts.ts';
-import { caseStages } from '#shared/contract/cases.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import {

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPageById } from '#server/db/paging.ts';
 import type { ActivitiesTable } from '#server/db/tables/system.ts';
-import { startOfDay } from '#server/domain/dhaka.ts';
 import { mailsWithRequest } from '#server/mail/mail-repository.ts';
 import type { ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
+import { startOfDay } from '#shared/dhaka.ts';
 
 export async function insertActivity(writer: Writer, entry: Insertable<ActivitiesTable>): Promise<void> {
   await writer.insertInto('activities').values(entry).execute();

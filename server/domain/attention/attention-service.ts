@@ -2,11 +2,11 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/attention/attention-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { overdueBefore } from '#server/domain/open-days.ts';
 import { newestIds } from '#server/domain/requests/inbox-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import type { Attention } from '#shared/contract/attention.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** Mails that failed longer ago are not counted: nobody can clear the count of a mistyped address. */
 const failedMailsMs = 14 * day;

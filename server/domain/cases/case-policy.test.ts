@@ -9,8 +9,9 @@ import {
   stageBefore,
   turnOf,
 } from '#server/domain/cases/case-policy.ts';
+import { caseStages } from '#shared/cases/stages.ts';
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
-import { type CaseStage, caseStages } from '#shared/contract/cases.ts';
+import type { CaseStage } from '#shared/contract/cases.ts';
 
 const all = { paper: true, consent: true, option: true, estimate: true };
 const none = { paper: false, consent: false, option: false, estimate: false };

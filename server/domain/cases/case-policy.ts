@@ -1,36 +1,14 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { sightOf } from '#server/domain/requests/request-policy.ts';
 import { conflict, DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
+import { type Ended, endOf, isBack, isEnded, needsOf, stageSequence } from '#shared/cases/stages.ts';
+import { isActionable, isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
-import { type CaseEnd, type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
+import type { CaseEnd, CaseStage, Guard } from '#shared/contract/cases.ts';
 import { permits } from '#shared/permissions.ts';
-
-/** The stages of a case that is not cancelled, in order. */
-const stagesInOrder: readonly CaseStage[] = [...taskStages, 'closed'];
-
-/**
- * What a case needs to enter a stage. Guards for later stages (a booked visit, a discharge) will be added together with
- * those records.
- */
-const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = {
-  opinion: ['paper', 'consent'],
-  estimate: ['option'],
-  preparing: ['estimate'],
-};
 
 /** For each guard, whether the case fulfils it. */
 export type GuardState = Record<Guard, boolean>;
-
-export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
-
-/** Where a case is, and how it ended if staff said it. */
-export type Ended = { stage: CaseStage; ended_as: CaseEnd | null };
-
-/** How a case ended: as staff said, otherwise as its stage says. Null while it is open. */
-export function endOf({ stage, ended_as }: Ended): CaseEnd | null {
-  if (!isEnded(stage)) return null;
-  return ended_as ?? (stage === 'closed' ? 'done' : 'stopped');
-}
 
 /**
  * Whether the product may write mails by itself to the patient of a case. After a death it may not; only the notice
@@ -40,19 +18,19 @@ export const mayWriteTo = (one: Ended): boolean => endOf(one) !== 'died';
 
 /** The next stage, or null at the end. */
 export const stageAfter = (stage: CaseStage): CaseStage | null =>
-  stage === 'cancelled' ? null : (stagesInOrder[stagesInOrder.indexOf(stage) + 1] ?? null);
+  stage === 'cancelled' ? null : (stageSequence[stageSequence.indexOf(stage) + 1] ?? null);
 
 /**
  * The stage that a case goes back to. For a cancelled case it is the stage before the cancellation. Null at the
  * beginning.
  */
 export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): CaseStage | null =>
-  stage === 'cancelled' ? cancelledFrom : (stagesInOrder[stagesInOrder.indexOf(stage) - 1] ?? null);
+  stage === 'cancelled' ? cancelledFrom : (stageSequence[stageSequence.indexOf(stage) - 1] ?? null);
 
 /** Returns the guards that a case does not fulfil for moving from one stage forward to another. */
 export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
-  const passed = stagesInOrder.slice(stagesInOrder.indexOf(from) + 1, stagesInOrder.indexOf(to) + 1);
-  return passed.flatMap((stage) => guardsOf[stage] ?? []).filter((guard) => !facts[guard]);
+  const passed = stageSequence.slice(stageSequence.indexOf(from) + 1, stageSequence.indexOf(to) + 1);
+  return passed.flatMap(needsOf).filter((guard) => !facts[guard]);
 }
 
 type TransitionInput = {
@@ -100,7 +78,7 @@ export function checkTransition({
     if (!note) throw invalid('note', 'note_required');
     return { kind: 'back', skipped: null };
   }
-  if (from === 'cancelled' || stagesInOrder.indexOf(to) < stagesInOrder.indexOf(from))
+  if (from === 'cancelled' || stageSequence.indexOf(to) < stageSequence.indexOf(from))
     throw conflict('stage_not_possible');
   const missing = missingFor(from, to, facts);
   if (missing.length === 0 && to === stageAfter(from)) return { kind: 'on', skipped: null };
@@ -116,7 +94,7 @@ export function checkIsOpen({ stage }: { stage: CaseStage }): void {
 
 /** Throws `conflict` before the patient is back home: until then, nobody has the final bill. */
 export function checkMayHaveBill({ stage }: { stage: CaseStage }): void {
-  if (stage !== 'home' && stage !== 'closed') throw conflict('bill_too_early');
+  if (!isBack(stage)) throw conflict('bill_too_early');
 }
 
 /**
@@ -170,7 +148,7 @@ export async function checkCaseVersion(
 
 /** Whether a task belongs to a stage before this one. */
 export const isBefore = (task: { stage: CaseStage }, stage: CaseStage): boolean =>
-  stagesInOrder.indexOf(task.stage) < stagesInOrder.indexOf(stage);
+  stageSequence.indexOf(task.stage) < stageSequence.indexOf(stage);
 
 /**
  * Whether somebody may change what a task says: level 3, and who added it as long as nobody has changed its state. Only
@@ -184,14 +162,9 @@ export function mayEditTask(
   return permits(level, 'edit') || (permits(level, 'create') && task.added_by === id);
 }
 
-/** Whether somebody still has to do something for a task. A task on hold waits for something else. */
-export const isActionable = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
-export const openTaskStates: readonly TaskState[] = ['requested', 'in_progress', 'on_hold'];
-export const isOpenTask = (state: TaskState): boolean => openTaskStates.includes(state);
-
 /** Throws `conflict` for a task that has ended. */
 export function checkTaskIsOpen({ state }: { state: TaskState }): void {
-  if (!isOpenTask(state)) throw conflict('task_ended');
+  if (!isOpenTask({ state })) throw conflict('task_ended');
 }
 
 /** States that require a note with the reason. */
@@ -254,7 +227,7 @@ export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): 
   if (isEnded(one.stage)) return none;
   if (one.hold_reason !== null) return { ...none, office_due: one.hold_until };
   const open = tasks
-    .filter((task) => isActionable(task.state) && !waitsForHospital(one, task))
+    .filter((task) => isActionable(task) && !waitsForHospital(one, task))
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);
   const office = open.find(({ owner }) => owner === 'office');
   const office_due = office ? dayOf(office) : null;

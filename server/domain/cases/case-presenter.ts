@@ -2,10 +2,6 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
 import { presentBill, presentOwnBill } from '#server/domain/cases/bills.ts';
 import {
-  endOf,
-  isActionable,
-  isEnded,
-  isOpenTask,
   mayEditTask,
   missingFor,
   noDueDate,
@@ -21,9 +17,10 @@ import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { presentOwnOptions } from '#server/domain/cases/option-presenter.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
+import { endOf, isEnded } from '#shared/cases/stages.ts';
+import { isActionable, isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
@@ -36,6 +33,7 @@ import type {
   StaffCaseTask,
 } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Row = repository.CaseRow;
 /** The retention of papers, and the current time. */
@@ -115,8 +113,8 @@ const presentTask = (row: TaskRow): CaseTask => ({
 /** Sorts tasks: open ones by due date, then ended ones, most recent first. */
 function inOrder(tasks: TaskRow[]): TaskRow[] {
   const day = ({ due }: TaskRow) => due ?? noDueDate;
-  const open = tasks.filter(({ state }) => isOpenTask(state));
-  const over = tasks.filter(({ state }) => !isOpenTask(state));
+  const open = tasks.filter(isOpenTask);
+  const over = tasks.filter(({ state }) => !isOpenTask({ state }));
   return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
 }
 
@@ -253,7 +251,7 @@ async function presentAllOfOwn(
   const team = await teamOf(reader, row.id);
   const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
-  const nextTask = tasks.find(({ state, due }) => isActionable(state) && due !== null);
+  const nextTask = tasks.find(({ state, due }) => isActionable({ state }) && due !== null);
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
   return {
     id: row.id,

@@ -9,7 +9,6 @@ import {
   checkCaseVersion,
   checkIsOpen,
   checkMayHandle,
-  isOpenTask,
   mayEditTask,
 } from '#server/domain/cases/case-policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
@@ -29,11 +28,11 @@ import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
 import { findTask, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type {
   CaseEventInput,
   CaseSearch,
@@ -46,6 +45,7 @@ import type {
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -210,7 +210,7 @@ export function caseService(deps: Deps) {
       add: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
         change(id, actor, async (writer, row) => {
           await checkAssignee(writer, input);
-          const open = (await tasksOf(writer, id)).filter(({ state }) => isOpenTask(state));
+          const open = (await tasksOf(writer, id)).filter(isOpenTask);
           if (open.length >= limits.openTasks) throw conflict('tasks_too_many');
           await tasks.addTask(writer, row, input, byOf(actor));
         }),

@@ -6,13 +6,13 @@ import { checkCaseVersion, checkIsOpen, checkMayChange } from '#server/domain/ca
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { followHospital } from '#server/domain/cases/tasks.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { usualLastDay } from '#server/domain/retention/retention-dates.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { CaseUpdate, CompanionInput, ExtendRetentionInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Retention } from '#shared/contract/site.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { permits } from '#shared/permissions.ts';
 
 type Row = repository.CaseRow;

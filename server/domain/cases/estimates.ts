@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
-import { checkCaseVersion, isOpenTask } from '#server/domain/cases/case-policy.ts';
+import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
 import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
@@ -10,13 +10,14 @@ import * as repository from '#server/domain/cases/option-repository.ts';
 import { checkVersion, noteDraft } from '#server/domain/cases/options.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { CaseOption, EstimateUpdate, OwnAnswer, RecordedAnswer } from '#shared/contract/options.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 /** How many days the family has for its answer, at most. */
 const answerDays = 7;
@@ -38,12 +39,7 @@ async function completeRenewal(
 ): Promise<void> {
   const texts = [renewalText(null).text, renewalText(option).text];
   for (const task of await tasksOf(writer, caseId))
-    if (
-      task.kind === 'estimate' &&
-      task.owner === 'office' &&
-      isOpenTask(task.state) &&
-      texts.includes(task.text)
-    )
+    if (task.kind === 'estimate' && task.owner === 'office' && isOpenTask(task) && texts.includes(task.text))
       await completeTask(writer, task, by);
 }
 

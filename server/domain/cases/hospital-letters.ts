@@ -1,16 +1,18 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { checkIsOpen, isEnded, isOpenTask } from '#server/domain/cases/case-policy.ts';
+import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { activeConsentFor } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as letters from '#server/domain/cases/hospital-letter-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { DomainError, forbidden, notFound } from '#server/errors.ts';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { HospitalLetter, LetterInput } from '#shared/contract/hospital-letters.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** How many letters one link may send within a day. */
 const lettersOfLink = 10;
@@ -42,7 +44,7 @@ async function askToRead(
   { hospital, endsTasks }: { hospital: string; endsTasks: boolean },
   by: repository.By,
 ): Promise<void> {
-  const open = (await tasks.tasksOf(writer, row.id)).filter(({ state }) => isOpenTask(state));
+  const open = (await tasks.tasksOf(writer, row.id)).filter(isOpenTask);
   if (endsTasks && (await isOfCase(writer, row, hospital)))
     for (const task of open) if (task.owner === 'hospital') await completeTask(writer, task, by);
   // Relatives with a link may see tasks, but not which hospital it is.

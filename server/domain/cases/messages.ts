@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
-import { isEnded, isOpenTask, mayWriteTo, ownCase } from '#server/domain/cases/case-policy.ts';
+import { mayWriteTo, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
@@ -15,6 +15,8 @@ import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import {
   type CaseMessage,
   type CaseMessages,
@@ -42,7 +44,7 @@ const seenAgainMs = 10_000;
 const isNewer = ({ news_mailed_at, owner_seen_at }: Row) =>
   news_mailed_at !== null && news_mailed_at >= (owner_seen_at ?? '');
 
-const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask(state);
+const isMessageTask = ({ kind, state }: tasks.TaskRow) => kind === 'message' && isOpenTask({ state });
 
 /** Whether the office has a task already that only a reply or a person's decision ends. */
 export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boolean> =>

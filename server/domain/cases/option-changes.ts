@@ -8,9 +8,9 @@ import * as cases from '#server/domain/cases/case-repository.ts';
 import { presentOptions } from '#server/domain/cases/option-presenter.ts';
 import { currentPapersOf } from '#server/domain/cases/option-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { CaseOption } from '#shared/contract/options.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { levelNeeded, permits } from '#shared/permissions.ts';
 
 export type OptionDeps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { EstimateLinesTable, EstimatesTable, OptionsTable } from '#server/db/tables/options.ts';
+import { endStages } from '#shared/cases/stages.ts';
 
 /** The options of a case, newest first. */
 export const optionsOf = (reader: Reader, caseId: number) =>
@@ -56,7 +57,7 @@ export const nextExpired = (reader: Reader, after: number, today: string) =>
     .where('estimates.valid_until', '<', today)
     .where('estimates.renewal_asked_at', 'is', null)
     .where('options.state', '=', 'active')
-    .where('cases.stage', 'not in', ['closed', 'cancelled'])
+    .where('cases.stage', 'not in', endStages)
     .where('estimates.id', '>', after)
     .orderBy('estimates.id')
     .limit(1)

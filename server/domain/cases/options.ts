@@ -13,7 +13,6 @@ import {
 import * as policy from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
 import { askForAnswer } from '#server/domain/cases/tasks.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
@@ -23,6 +22,7 @@ import type {
   OptionStateInput,
   OptionUpdate,
 } from '#shared/contract/options.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** Throws `conflict`, with who changed it, if an option or an estimate was changed since it was read. */
 export const checkVersion = (

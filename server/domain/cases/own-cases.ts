@@ -14,13 +14,13 @@ import { findEstimate } from '#server/domain/cases/option-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import { completeOwn } from '#server/domain/cases/tasks.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { RemindersInput } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { OwnAnswer } from '#shared/contract/options.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> };

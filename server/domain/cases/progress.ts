@@ -1,5 +1,6 @@
-import { endOf, presentTurn } from '#server/domain/cases/case-policy.ts';
+import { presentTurn } from '#server/domain/cases/case-policy.ts';
 import type { CaseOfRequest } from '#server/domain/cases/list-repository.ts';
+import { endOf } from '#shared/cases/stages.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 
 /** Presents the progress of a case, for its owner and for relatives with a share link. */

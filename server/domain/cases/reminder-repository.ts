@@ -4,6 +4,7 @@ import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { standInsOn, whoActsFor } from '#server/domain/accounts/absence-repository.ts';
 import { waitsForHospital } from '#server/domain/cases/case-policy.ts';
+import { actionableStates, isActionable } from '#shared/cases/tasks.ts';
 
 /** The last due date to remind of, and the last day of a previous reminder after which patients are reminded again. */
 export type ReminderDays = { today: string; patientsNotSince: string };
@@ -28,14 +29,12 @@ type Deciding = Pick<
 > &
   Pick<Selectable<Tables['cases']>, 'closed_at' | 'hold_reason' | 'reminders' | 'hospital_name'>;
 
-const openStates = ['requested', 'in_progress'] as const;
-
 /**
  * Whether somebody must be reminded: the office every day, patients who agreed to it every few days. Not a condition in
  * SQL, because SQLite would then choose an index by which it reads all due tasks, however few are requested.
  */
 function isToRemind(task: Deciding, { today, patientsNotSince }: ReminderDays): boolean {
-  const isOpen = openStates.some((state) => state === task.state) && task.closed_at === null;
+  const isOpen = isActionable(task) && task.closed_at === null;
   if (!isOpen || task.hold_reason !== null || task.due === null || task.due > today) return false;
   if (waitsForHospital(task, task)) return false;
   const last = task.reminded_on ?? '';
@@ -45,7 +44,7 @@ function isToRemind(task: Deciding, { today, patientsNotSince }: ReminderDays): 
 
 /** The kinds of tasks that can be reminded of. For each kind there is an index in the order of due dates. */
 const kinds = (['office', 'patient'] as const).flatMap((owner) =>
-  openStates.map((state) => ({ owner, state })),
+  actionableStates.map((state) => ({ owner, state })),
 );
 type Kind = (typeof kinds)[number];
 type Place = { due: string; id: number };

@@ -5,10 +5,10 @@ import { processQueue } from '#server/db/process-queue.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
-import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
+import { dayInDhaka, daysAfter, startOfDay } from '#shared/dhaka.ts';
 
 type Deps = {
   db: Database;

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { isEnded, mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
@@ -14,6 +14,7 @@ import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import * as requests from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
@@ -57,7 +58,7 @@ async function followStatus(
   const one = await repository.findCaseOfRequest(writer, id);
   if (!one) return;
   if (to === 'cancelled' && !isEnded(one.stage)) return setStage(writer, one, { stage: 'cancelled' }, by);
-  if (isOver(to) || (one.stage !== 'closed' && one.stage !== 'cancelled')) return;
+  if (isOver(to) || !isEnded(one.stage)) return;
   const before = await repository.stageBeforeEnd(writer, one.id, one.stage);
   await setStage(writer, one, { stage: before ?? 'reports' }, by);
 }

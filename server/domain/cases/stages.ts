@@ -2,15 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import {
-  checkIsOpen,
-  checkTransition,
-  type Ended,
-  endOf,
-  isBefore,
-  isEnded,
-  mayHandle,
-} from '#server/domain/cases/case-policy.ts';
+import { checkIsOpen, checkTransition, isBefore, mayHandle } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
@@ -19,7 +11,6 @@ import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/
 import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
@@ -27,8 +18,10 @@ import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domai
 import { lockRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { type Ended, endOf, isEnded } from '#shared/cases/stages.ts';
 import type { CaseEventInput, NamedRefInput, OpenCaseInput } from '#shared/contract/case-changes.ts';
 import { taskStage } from '#shared/contract/cases.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 type OpeningDeps = { db: Database; clock: Clock };
 
@@ -108,8 +101,7 @@ export function caseTransitions(deps: Deps) {
       const end = { status, notify: stage !== row.stage } as const;
       return endRequestOfCase(writer, requestId, end, by, deps);
     }
-    if (row.stage === 'closed' || row.stage === 'cancelled')
-      await reopenRequestOfCase(writer, requestId, by, deps);
+    if (isEnded(row.stage)) await reopenRequestOfCase(writer, requestId, by, deps);
   };
 
   const move = async (writer: Writer, row: Row, input: StageInput, actor: SignedInUser, now: string) => {

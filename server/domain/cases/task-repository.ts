@@ -3,10 +3,10 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { CaseTasksTable } from '#server/db/tables/cases.ts';
 import { turnOf } from '#server/domain/cases/case-policy.ts';
 import { findCase, setTurn } from '#server/domain/cases/case-repository.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 const tasksQuery = (reader: Reader) =>
   reader

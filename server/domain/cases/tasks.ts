@@ -6,7 +6,6 @@ import {
   checkIsOpen,
   checkNote,
   checkTaskIsOpen,
-  isOpenTask,
   mayHandle,
   waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
@@ -14,16 +13,17 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
-import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type {
   CaseTaskInput,
   CaseTaskStateInput,
   CaseTaskUpdate,
   TaskState,
 } from '#shared/contract/case-tasks.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 /** Changes of a case's tasks by staff and patients. The case must be locked. */
 
@@ -138,7 +138,7 @@ export async function cancelAfterDeath(
   by: repository.By & { actor: SignedInUser },
 ): Promise<void> {
   for (const task of await tasks.tasksOf(writer, row.id)) {
-    if (!isOpenTask(task.state) || !mayHandle(by.actor, task)) continue;
+    if (!isOpenTask(task) || !mayHandle(by.actor, task)) continue;
     // One line of the history says it to the family, not one for each task.
     const end = { state: 'cancelled', note: 'The patient has died', internal: 1 } as const;
     await setState(writer, task, end, by);
@@ -179,7 +179,7 @@ export async function completeOwn(
 export async function settleConsentTasks(writer: Writer, row: Row, by: repository.By): Promise<void> {
   if (await hasAgreed(writer, row))
     for (const task of await tasks.tasksOf(writer, row.id)) {
-      const isAsking = task.kind === 'consent' && task.owner === 'patient' && isOpenTask(task.state);
+      const isAsking = task.kind === 'consent' && task.owner === 'patient' && isOpenTask(task);
       if (!isAsking || waitsForHospital(row, task)) continue;
       await setState(writer, task, { state: 'completed', note: null }, by);
     }
@@ -199,7 +199,7 @@ export async function askForAnswer(
   by: repository.By,
 ): Promise<void> {
   const open = (await tasks.tasksOf(writer, row.id)).filter(
-    ({ kind, owner, state }) => kind === 'estimate' && owner === 'patient' && isOpenTask(state),
+    ({ kind, owner, state }) => kind === 'estimate' && owner === 'patient' && isOpenTask({ state }),
   );
   if (due === null) for (const task of open) await setState(writer, task, end, by);
   else if (open[0]) await tasks.updateTask(writer, open[0].id, { due, reminded_on: null });
@@ -233,7 +233,7 @@ export async function followHospital(
   const inDays = daysAfter(dayInDhaka(new Date(by.now)), consentDays);
   const soonest = nextOpenDay(inDays, await readClosedDays(writer));
   for (const task of await tasks.tasksOf(writer, changed.id)) {
-    const hasWaited = waitsForHospital(before, task) && isOpenTask(task.state);
+    const hasWaited = waitsForHospital(before, task) && isOpenTask(task);
     if (hasWaited && task.due !== null && task.due < soonest)
       await tasks.updateTask(writer, task.id, { due: soonest });
   }

@@ -5,12 +5,12 @@ import { changesByStaff, labelsOf } from '#server/domain/activity/activity-repos
 import { presentModerated } from '#server/domain/comments/comment-presenter.ts';
 import { listModerated } from '#server/domain/comments/comment-repository.ts';
 import * as repository from '#server/domain/dashboard/dashboard-repository.ts';
-import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
 import { goalsOf } from '#server/domain/goals/goal-service.ts';
 import { dueAt, overdueBefore } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { type ClosedDays, neverClosed } from '#shared/contract/closed-days.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#shared/dhaka.ts';
 
 const daysShown = 14;
 const commentsShown = 5;

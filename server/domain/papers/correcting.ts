@@ -2,11 +2,9 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { isEnded, isOpenTask } from '#server/domain/cases/case-policy.ts';
 import { findCaseOfRequest, lockCase } from '#server/domain/cases/case-repository.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
@@ -28,7 +26,10 @@ import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import { enqueueToOffice } from '#server/mail/site-mail.ts';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { PaperUpdate } from '#shared/contract/papers.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Deps = {
   db: Database;
@@ -135,7 +136,7 @@ const texts = {
 };
 
 const isOpenQuestion = ({ kind, text, state }: TaskRow) =>
-  kind === 'access' && text === texts.text && isOpenTask(state);
+  kind === 'access' && text === texts.text && isOpenTask({ state });
 
 /**
  * Asks the office to check an access that a patient does not recognise: by a task of the case or, if no case is open,

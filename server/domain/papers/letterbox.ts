@@ -2,7 +2,6 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { isEnded } from '#server/domain/cases/case-policy.ts';
 import {
   checkHasPapers,
   checkLetterboxIsOpen,
@@ -19,6 +18,7 @@ import {
   makeTicket,
 } from '#server/domain/requests/upload-ticket-repository.ts';
 import { forbidden, notFound } from '#server/errors.ts';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { LetterboxPaper, LetterboxTicket, TicketInput } from '#shared/contract/papers.ts';
 import type { Page } from '#shared/list-page.ts';
 

@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/domain/accounts/account-repository.ts';
 import { listCases } from '#server/domain/cases/list-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { type ContentKind, findContent } from '#server/domain/portal-search/content-repository.ts';
 import { listRequests } from '#server/domain/requests/inbox-repository.ts';
 import {
@@ -13,6 +12,7 @@ import {
   portalHitsShown,
   portalSearchKinds,
 } from '#shared/contract/portal-search.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock };

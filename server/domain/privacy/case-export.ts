@@ -2,7 +2,6 @@ import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { exportBill } from '#server/domain/cases/bills.ts';
 import { readFacts } from '#server/domain/cases/case-facts.ts';
-import { endOf } from '#server/domain/cases/case-policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
 import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
 import { readLetters } from '#server/domain/cases/hospital-letters.ts';
@@ -15,6 +14,7 @@ import { provenRequestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { linksOf } from '#server/domain/share-links/share-link-repository.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
+import { endOf } from '#shared/cases/stages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 
 /** Types of history lines that are shown. Names of staff are left out. */

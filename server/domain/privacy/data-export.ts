@@ -7,7 +7,6 @@ import { loadDocuments } from '#server/documents.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
 import { findByEmail } from '#server/domain/newsletter/newsletter-repository.ts';
 import { casesOfAccount, papersOfAccount } from '#server/domain/privacy/case-export.ts';
@@ -20,6 +19,7 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Deps = {
   db: Database;

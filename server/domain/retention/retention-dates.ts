@@ -1,14 +1,15 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
 import {
   findCourse,
   type StoredPaper,
   storedFactsOf,
   storedPapersOf,
 } from '#server/domain/retention/retention-repository.ts';
+import { isBack, isEnded } from '#shared/cases/stages.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
+import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#shared/dhaka.ts';
 
 /** How many days before a removal patients are notified. */
 export const noticeDays = 30;
@@ -25,8 +26,8 @@ type Course = { closed_at: string | null; home_at: string | null; keep_until: st
 async function courseOf(reader: Reader, requestId: number): Promise<Course | undefined> {
   const row = await findCourse(reader, requestId);
   if (!row) return undefined;
-  const isOver = row.stage === 'closed' || row.stage === 'cancelled';
-  const isHome = isOver || row.stage === 'home';
+  const isOver = isEnded(row.stage);
+  const isHome = isOver || isBack(row.stage);
   return {
     closed_at: isOver ? (row.closed_at ?? row.stage_since) : null,
     home_at: isHome ? (row.home_at ?? row.closed_at ?? row.stage_since) : null,

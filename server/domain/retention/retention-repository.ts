@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { homeStages } from '#shared/cases/stages.ts';
 
 /** What decides when the papers of a request are removed, without erased papers. */
 export const storedPapersOf = (reader: Reader, appointmentId: number) =>
@@ -25,7 +26,7 @@ export const findCourse = (reader: Reader, requestId: number) =>
       eb
         .selectFrom('case_events')
         .whereRef('case_events.case_id', '=', 'cases.id')
-        .where('case_events.to', '=', 'home')
+        .where('case_events.to', 'in', homeStages)
         .select((inner) => inner.fn.max('case_events.created_at').as('at'))
         .as('home_at'),
     ])

@@ -3,14 +3,7 @@ import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { readFacts } from '#server/domain/cases/case-facts.ts';
-import {
-  endOf,
-  isActionable,
-  isEnded,
-  isOpenTask,
-  presentTurn,
-  waitsForHospital,
-} from '#server/domain/cases/case-policy.ts';
+import { presentTurn, waitsForHospital } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repository.ts';
 import { receiveLetter } from '#server/domain/cases/hospital-letters.ts';
@@ -30,7 +23,8 @@ import {
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
-import type { TaskKind } from '#shared/contract/case-tasks.ts';
+import { endOf, isEnded } from '#shared/cases/stages.ts';
+import { isActionable, isForRelatives, isOpenTask } from '#shared/cases/tasks.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type {
@@ -42,21 +36,17 @@ import type {
   SharedView,
 } from '#shared/contract/share-links.ts';
 
-const notForRelatives: readonly TaskKind[] = ['message', 'access', 'estimate'];
-
-/**
- * Tasks without those that would tell relatives whether the patient writes to the office, reads its news, has an
- * estimate to answer, or does not recognise who opened a paper.
- */
 const tasksForRelatives = async (reader: Reader, one: CaseRow) =>
-  (await tasksOf(reader, one.id)).filter(({ kind }) => !notForRelatives.includes(kind));
+  (await tasksOf(reader, one.id)).filter(isForRelatives);
 
 const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
 
 async function datesOf(reader: Reader, one: CaseRow) {
   const events = await stageEventsOf(reader, one.id);
   const tasks = await tasksForRelatives(reader, one);
-  const days = tasks.flatMap(({ state, due }) => (isActionable(state) && due !== null ? due : [])).toSorted();
+  const days = tasks
+    .flatMap(({ state, due }) => (isActionable({ state }) && due !== null ? due : []))
+    .toSorted();
   const isActive = !isEnded(one.stage) && one.hold_reason === null;
   return {
     opened_at: one.opened_at,
@@ -88,7 +78,7 @@ async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promi
     dates: scope.includes('dates') ? await datesOf(reader, one) : null,
     tasks:
       tasks
-        ?.filter((task) => isOpenTask(task.state) && !waitsForHospital(one, task))
+        ?.filter((task) => isOpenTask(task) && !waitsForHospital(one, task))
         .map(({ kind, text, text_bn, owner, due, state }) => ({ kind, text, text_bn, owner, due, state })) ??
       null,
     team:

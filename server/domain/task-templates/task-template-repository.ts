@@ -4,7 +4,7 @@ import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { whereAllWords } from '#server/db/text-search.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
-import { taskStages } from '#shared/contract/cases.ts';
+import { taskStages } from '#shared/cases/stages.ts';
 import {
   type TaskTemplateInput,
   type TaskTemplateQuery,

@@ -8,10 +8,10 @@ import {
   whoActsFor,
 } from '#server/domain/accounts/absence-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { AbsenceInput, StaffColleague } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { permits } from '#shared/permissions.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };

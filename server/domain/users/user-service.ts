@@ -25,7 +25,6 @@ import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
 import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
-import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
@@ -38,6 +37,7 @@ import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { ChangedUser, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
 

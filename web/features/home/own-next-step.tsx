@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { isOver } from '#shared/request-status.ts';
 import { YourRequests } from '#web/features/home/your-requests.tsx';
@@ -41,7 +42,7 @@ function CaseLine() {
     { automatic: false },
   );
   if (!value) return <YourRequests />;
-  const own = value.items.find(({ stage }) => stage !== 'closed' && stage !== 'cancelled');
+  const own = value.items.find(({ stage }) => !isEnded(stage));
   if (!own) return <RequestLine />;
   return (
     <Line to={`/profile/cases/${own.id}`} name={<Trans>Your case {own.reference}</Trans>}>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { caseLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
@@ -36,7 +37,7 @@ function CaseStep({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const { id, stage, ended_as, turn, on_hold } = own;
   const reference = <span className="one-line">{own.reference}</span>;
-  const isOver = stage === 'closed' || stage === 'cancelled';
+  const isOver = isEnded(stage);
   const labels = caseLabels(own);
   const mine = stepsOf(own, useNow()).length;
   return (

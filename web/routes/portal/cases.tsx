@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseSummary } from '#shared/contract/cases.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 import { AbsenceButton } from '#web/features/cases/portal/absence-dialog.tsx';
 import { CaseFilters, CaseViewTabs } from '#web/features/cases/portal/case-filters.tsx';
@@ -21,7 +23,6 @@ import {
   useSearchOnArrival,
 } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
-import { isEnded, todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
@@ -132,7 +133,7 @@ type CaseListBodyProps = {
 function CaseListBody({ fetched, list, selection }: CaseListBodyProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', 640);
   const { number } = useFormat();
-  const today = todayInDhaka(useNow());
+  const today = dayInDhaka(useNow());
   const { query, text, search, go } = list;
   const clear = () => {
     search('');

@@ -1,6 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type TaskStage, taskStages } from '#shared/contract/cases.ts';
+import { taskStages } from '#shared/cases/stages.ts';
+import type { TaskStage } from '#shared/contract/cases.ts';
 import type { TaskTemplate } from '#shared/records/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';

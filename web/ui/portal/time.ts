@@ -1,3 +1,5 @@
+import { timeZone } from '#shared/dhaka.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -21,8 +23,8 @@ export function durationText(ms: number): string {
     .join(' ');
 }
 
-const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' });
-const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });
+const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone });
 
 /**
  * A time relative to now: `now`, `5 min ago`, `3 h ago`, `2 days ago`. After a week it is the date, after half a year
@@ -48,7 +50,7 @@ export function shortDay(day: string): string {
 const hourMinute = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   hourCycle: 'h23',
-  timeZone: 'Asia/Dhaka',
+  timeZone,
 });
 
 /** Only the time of a timestamp: `14:05`. */

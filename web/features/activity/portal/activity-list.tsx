@@ -10,6 +10,7 @@ import {
   activityActions,
   activityEntities,
 } from '#shared/contract/activity.ts';
+import { dayInDhaka, timeZone } from '#shared/dhaka.ts';
 import { ActivityEntry } from '#web/features/shared/portal/activity/activity-entry.tsx';
 import { dayParam, idParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 import { stickyHead } from '#web/ui/portal/table.tsx';
@@ -106,8 +107,6 @@ function useFieldLabels(): (fields: readonly string[]) => string {
   return (fields) => [...new Set(fields.map(labelOf))].join(', ');
 }
 
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
-
 /** The entries of one day in Dhaka. `day` is YYYY-MM-DD. */
 type ActivityDay = { day: string; entries: Activity[] };
 
@@ -115,7 +114,7 @@ type ActivityDay = { day: string; entries: Activity[] };
 export function groupByDay(entries: readonly Activity[]): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
-    const day = dayIn.format(new Date(entry.created_at));
+    const day = dayInDhaka(Date.parse(entry.created_at));
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });
@@ -123,7 +122,6 @@ export function groupByDay(entries: readonly Activity[]): ActivityDay[] {
   return days;
 }
 
-const timeZone = 'Asia/Dhaka';
 const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 

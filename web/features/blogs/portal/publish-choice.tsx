@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { inDhaka, timestampInDhaka } from '#shared/dhaka.ts';
 import type { BlogFormState } from '#web/features/blogs/portal/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { inDhaka, timestampInDhaka } from '#web/lib/dhaka-time.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isInThailand, type OwnCase } from '#shared/contract/cases.ts';
+import { isEnded, isInThailand } from '#shared/cases/stages.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import { whatsAppOf } from '#shared/site-details.ts';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -52,7 +53,7 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
       emergency: site.emergencyPhone,
       isInThailand: isInThailand(stage),
     },
-    hasServiceWorker && stage !== 'closed' && stage !== 'cancelled',
+    hasServiceWorker && !isEnded(stage),
   );
   const { isStored, busy, failed } = state;
   if (isStored === null) return null;

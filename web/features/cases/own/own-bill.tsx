@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { type Currency, totalOf } from '#shared/money.ts';
+import type { Currency } from '#shared/money.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 

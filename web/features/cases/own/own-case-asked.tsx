@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isInThailand, type OwnCase } from '#shared/contract/cases.ts';
+import { isEnded, isInThailand } from '#shared/cases/stages.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { WriteMessage } from '#web/features/cases/own/write-message.tsx';
 import { BetterPassword } from '#web/features/shared/account/better-password.tsx';
-import { caseLabels, isEnded } from '#web/features/shared/cases/case-labels.ts';
+import { caseLabels } from '#web/features/shared/cases/case-labels.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';

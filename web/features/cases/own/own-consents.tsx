@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -33,7 +34,7 @@ export function OwnConsents({ own, state, links }: PeopleProps) {
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
   const list = useRef<HTMLUListElement>(null);
   const showGiven = () => showMessage(list.current);
-  const isOver = own.stage === 'closed' || own.stage === 'cancelled';
+  const isOver = isEnded(own.stage);
   return (
     <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
       <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import {
   type CaseFact,
   type CaseFacts,
@@ -11,7 +12,6 @@ import { FactForm } from '#web/features/cases/own/fact-form.tsx';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnFilms } from '#web/features/cases/own/own-films.tsx';
 import { type FactDrafts, useFactDrafts } from '#web/features/cases/own/use-fact-drafts.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';

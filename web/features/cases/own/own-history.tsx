@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { taskStates } from '#shared/contract/case-tasks.ts';
-import { type CaseStage, caseStages, type OwnCase } from '#shared/contract/cases.ts';
+import { caseStages, endStages } from '#shared/cases/stages.ts';
+import { taskStates } from '#shared/cases/tasks.ts';
+import type { CaseStage, OwnCase } from '#shared/contract/cases.ts';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
@@ -27,7 +28,7 @@ export function OwnHistory({ own }: { own: OwnCase }) {
   };
   // Nobody reads of a death that the case is 'cancelled' or 'closed': another line says it.
   const isEnd = ({ type, to }: OwnEvent) =>
-    (type === 'stage' || type === 'skipped') && (to === 'closed' || to === 'cancelled');
+    (type === 'stage' || type === 'skipped') && endStages.some((stage) => stage === to);
   const newest = events.filter((event) => ended_as !== 'died' || !isEnd(event)).toReversed();
   const shown = showsAll ? newest : newest.slice(0, shownAtOnce);
   return (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { messageDraft, WriteMessage } from '#web/features/cases/own/write-message.tsx';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { type MessagesState, useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { ChangedLine, OwnOption } from '#shared/contract/options.ts';
 import type { Currency } from '#shared/money.ts';
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isInThailand } from '#shared/cases/stages.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
-import { isInThailand, type OwnCase } from '#shared/contract/cases.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { careRoleLabels, relationLabels } from '#web/features/shared/cases/case-labels.ts';

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { caseLabels, isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { caseLabels, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import { type OwnStep, stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
@@ -252,7 +254,7 @@ function Turn({ own, isBusy }: TurnProps) {
   const { stage, turn, on_hold, hold_reason, hold_until } = own;
   const day = hold_until && date(hold_until);
   const labels = caseLabels(own);
-  const isOver = stage === 'closed' || stage === 'cancelled';
+  const isOver = isEnded(stage);
   if (isBusy && !isOver && !on_hold && (turn === null || turn.owner === 'patient')) return null;
   return (
     <section className={cx('mt-5 rounded-lg p-4', isBusy ? 'bg-teal-50' : 'bg-teal-900 text-teal-50')}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { telLink } from '#shared/phone-numbers.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { messagesKey } from '#web/features/shared/cases/use-messages.ts';
 import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useSite } from '#web/features/shared/site.ts';

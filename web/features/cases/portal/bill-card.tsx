@@ -1,9 +1,11 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
+import { isBack } from '#shared/cases/stages.ts';
 import { billInput, type CaseBill } from '#shared/contract/case-bills.ts';
 import type { CaseOption } from '#shared/contract/options.ts';
-import { type Currency, readAmount, totalOf, typedAmount } from '#shared/money.ts';
+import { type Currency, readAmount, typedAmount } from '#shared/money.ts';
 import { CurrencyField } from '#web/features/cases/portal/currency-field.tsx';
 import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
@@ -32,8 +34,7 @@ export function BillCard({ options, paperButton, ...form }: BillCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { shown, state } = form;
   const { bill, stage } = shown;
-  const isBack = stage === 'home' || stage === 'closed';
-  if (!isBack && !bill) return null;
+  if (!isBack(stage) && !bill) return null;
   const accepted = options.flatMap(({ estimates }) => estimates).find((one) => one.state === 'accepted');
   const sum = accepted && totalOf(accepted.lines);
   const remove = () => {
@@ -61,7 +62,7 @@ export function BillCard({ options, paperButton, ...form }: BillCardProps) {
       </dl>
       <div className="mt-2 flex flex-wrap gap-2">
         {bill && bill.document_id !== null && paperButton(bill.document_id)}
-        {may('edit') && isBack && (
+        {may('edit') && isBack(stage) && (
           <Button compact onClick={() => setOpen(true)}>
             {bill ? <Trans>Correct the bill...</Trans> : <Trans>Enter the bill...</Trans>}
           </Button>

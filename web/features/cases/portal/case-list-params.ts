@@ -1,7 +1,8 @@
+import { caseStages } from '#shared/cases/stages.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { TaskOwner } from '#shared/contract/case-tasks.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
-import { ownerLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
+import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import {
   choiceParam,
   flagParam,
@@ -16,7 +17,7 @@ const caseViews = ['turn', 'open', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];
 
 /** Every stage, in the order in which a case goes through them. */
-export const allStages: readonly CaseStage[] = [...stageSequence, 'cancelled'];
+export const allStages: readonly CaseStage[] = caseStages;
 
 /** The owners whose turn it can be. */
 export const owners = Object.keys(ownerLabels).filter((owner): owner is TaskOwner => owner in ownerLabels);

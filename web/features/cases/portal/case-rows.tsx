@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import { HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
-import { isEnded, ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
+import { ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { caseEnds, endOf } from '#shared/cases/stages.ts';
 import type { CaseEventInput } from '#shared/contract/case-changes.ts';
-import { type CaseDetail, type CaseEnd, type CaseStage, caseEnds } from '#shared/contract/cases.ts';
+import type { CaseDetail, CaseEnd, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
@@ -43,7 +44,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'>) {
     state,
     shown,
     valuesOf: ({ ended_as }) => ({
-      ended_as: ended_as ?? (stage === 'closed' ? 'done' : 'stopped'),
+      ended_as: endOf({ stage, ended_as }) ?? 'done',
       note: '',
     }),
     check: ({ ended_as, note }) =>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { estimateCovers } from '#shared/contract/options.ts';
-import { totalOf, typedAmount } from '#shared/money.ts';
+import { typedAmount } from '#shared/money.ts';
 import { type EstimateRow, linesOf } from '#web/features/cases/portal/estimate-rows.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
-import { type CaseEvent, type CaseStage, caseEnds, caseStages, guards } from '#shared/contract/cases.ts';
+import { caseEnds, caseStages, guards } from '#shared/cases/stages.ts';
+import { taskStates } from '#shared/cases/tasks.ts';
+import { taskOwners } from '#shared/contract/case-tasks.ts';
+import type { CaseEvent, CaseStage } from '#shared/contract/cases.ts';
 import { endLabels, guardLabels } from '#web/features/cases/portal/staff-labels.ts';
 import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';

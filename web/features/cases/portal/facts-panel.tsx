@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isEnded } from '#shared/cases/stages.ts';
 import {
   type CaseFact,
   type CaseFacts,
@@ -11,7 +12,6 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { FilmsEditor } from '#web/features/cases/films-editor.tsx';
 import { FactDialog } from '#web/features/cases/portal/fact-dialog.tsx';
 import { type CaseFactsState, useCaseFacts } from '#web/features/cases/portal/use-case-facts.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CaseEventInput, caseEventInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { TextField } from '#web/ui/portal/fields.tsx';
@@ -32,7 +32,7 @@ const oneWeek = 7 * 86_400_000;
 /** The day on which the case is looked at again: the one it has, or in a week. */
 function dayToOffer({ hold_until }: CaseDetail): string {
   const now = Date.now();
-  return hold_until !== null && hold_until > todayInDhaka(now) ? hold_until : todayInDhaka(now + oneWeek);
+  return hold_until !== null && hold_until > dayInDhaka(now) ? hold_until : dayInDhaka(now + oneWeek);
 }
 
 function HoldForm({ shown, state, onClose, send }: HoldFormProps) {
@@ -44,7 +44,7 @@ function HoldForm({ shown, state, onClose, send }: HoldFormProps) {
     valuesOf: (now) => ({ until: dayToOffer(now), reason: now.hold_reason ?? '' }),
     check: (values) =>
       checkBy(caseEventInput, sentOf(values)) ??
-      (values.until > todayInDhaka(Date.now()) ? null : { form: null, fields: { until: 'day_not_later' } }),
+      (values.until > dayInDhaka(Date.now()) ? null : { form: null, fields: { until: 'day_not_later' } }),
     save: (values, version) => send({ ...sentOf(values), version }),
     done: t`The case is on hold`,
     onClose,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseMessage, StaffCaseMessages } from '#shared/contract/case-messages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { MessageReply } from '#web/features/cases/portal/message-reply.tsx';
 import { setTaskState, versionOfTask } from '#web/features/cases/portal/open-task.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { isEnded, isOpenTask } from '#web/features/shared/cases/case-labels.ts';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { useMay } from '#web/features/shared/staff.ts';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { CaseOption, Estimate } from '#shared/contract/options.ts';
-import { totalOf } from '#shared/money.ts';
 import { AnswerForm } from '#web/features/cases/portal/answer-form.tsx';
 import { BillCard } from '#web/features/cases/portal/bill-card.tsx';
 import { EstimateEditor } from '#web/features/cases/portal/estimate-editor.tsx';
 import { OptionForm, WithdrawForm } from '#web/features/cases/portal/option-form.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { type OptionFormProps, type PaperSlots, useOptions } from '#web/features/cases/portal/use-options.ts';
-import { isEnded } from '#web/features/shared/cases/case-labels.ts';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import {
   careRoleLabels,
-  isOpenTask,
   ownerLabels,
   relationLabels,
   staffStageName,

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type ExchangeRate, exchangeRateInput } from '#shared/contract/options.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Currency } from '#shared/money.ts';
-import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -34,7 +34,7 @@ export function RateLine({ currency }: { currency: Currency }) {
   const { rate: written } = useMoney();
   const [isAdding, setAdding] = useState(false);
   const rate = useRate(currency);
-  const oldest = todayInDhaka(useNow() - limits.rateDays * dayMs);
+  const oldest = dayInDhaka(useNow() - limits.rateDays * dayMs);
   const isOld = !rate || rate.day < oldest;
   const day = rate ? date(rate.day) : '';
   const taka = rate ? written(rate.bdt_e6) : '';
@@ -68,7 +68,7 @@ function RateForm({ currency, onClose }: RateFormProps) {
   const client = useQueryClient();
   const [isFar, setFar] = useState(false);
   const form = usePortalForm({
-    initial: { rate: '', source: 'Bangladesh Bank', day: todayInDhaka(Date.now()) },
+    initial: { rate: '', source: 'Bangladesh Bank', day: dayInDhaka(Date.now()) },
     check: (values) => checkBy(exchangeRateInput, { ...values, currency }),
     submit: async (values) => {
       try {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { stageSequence } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseEventInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { isOpenTask, stageLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -33,10 +35,8 @@ export function SkipDialog({ open, onClose, ...rest }: SkipDialogProps) {
 }
 
 /** The stages that are still to come. */
-const laterThan = (stage: CaseStage): CaseStage[] => {
-  const index = stageSequence.findIndex((other) => other === stage);
-  return stageSequence.slice(index + 1);
-};
+const laterThan = (stage: CaseStage): readonly CaseStage[] =>
+  stageSequence.slice(stageSequence.indexOf(stage) + 1);
 
 /** The open tasks of the stages that a skip passes over. Only administrators may drop a dispute. */
 const passedOver = ({ tasks }: CaseDetail, to: CaseStage, mayDropDisputes: boolean) =>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseEventInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -27,7 +28,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
   const { id, next, previous, stage, hold_reason } = shown;
   const nameOf = (one: CaseStage) => i18n._(stageLabels(one).name);
   const send = (body: CaseEventInput) => api('POST /api/cases/:id/events', { params: { id }, body });
-  const isOpen = stage !== 'closed' && stage !== 'cancelled';
+  const isOpen = !isEnded(stage);
   const isFree = next !== null && next.missing.length === 0;
   const nextName = next ? nameOf(next.stage) : '';
   const previousName = previous ? nameOf(previous) : '';

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { ChangeProblem, HoldUntil } from '#web/features/cases/portal/desk-parts.tsx';
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import { StageActions } from '#web/features/cases/portal/stage-actions.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import {
-  ownerLabels,
-  staffStageName,
-  stageLabels,
-  todayInDhaka,
-} from '#web/features/shared/cases/case-labels.ts';
+import { ownerLabels, staffStageName, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { caseSteps } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -75,7 +72,7 @@ function StageSteps({ shown: { stage, ended_as } }: { shown: CaseDetail }) {
 function Hold({ shown: { hold_reason, hold_until } }: { shown: CaseDetail }) {
   const now = useNow();
   if (hold_reason === null) return null;
-  const isOver = hold_until !== null && hold_until <= todayInDhaka(now);
+  const isOver = hold_until !== null && hold_until <= dayInDhaka(now);
   return (
     <div className="mt-3 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2 text-base wrap-anywhere">
       <p>
@@ -96,7 +93,7 @@ function Hold({ shown: { hold_reason, hold_until } }: { shown: CaseDetail }) {
 /** Whose turn it is, and until when. */
 function Turn({ shown: { turn, stage, hold_reason } }: { shown: CaseDetail }) {
   const { i18n } = useLingui();
-  if (stage === 'closed' || stage === 'cancelled' || hold_reason !== null) return null;
+  if (isEnded(stage) || hold_reason !== null) return null;
   if (!turn) {
     return (
       <strong className="text-marigold-700">

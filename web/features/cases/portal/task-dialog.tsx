@@ -1,6 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseTaskInput, taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
+import { taskKinds } from '#shared/cases/tasks.ts';
+import { caseTaskInput, taskOwners } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
 import {
@@ -10,7 +12,7 @@ import {
 } from '#web/features/cases/portal/open-task.tsx';
 import { TaskDialog } from '#web/features/cases/portal/task-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { isOpenTask, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,7 +89,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
                 )}
                 {task.note && ` · ${task.note}`}
               </p>
-              {may('create') && shown.stage !== 'closed' && shown.stage !== 'cancelled' && (
+              {may('create') && !isEnded(shown.stage) && (
                 <Button
                   compact
                   variant="ghost"

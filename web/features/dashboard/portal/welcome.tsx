@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { inDhaka } from '#shared/dhaka.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { links } from '#web/features/dashboard/portal/block.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
@@ -112,15 +113,9 @@ function BridgeDrawing({ className }: { className: string }) {
   );
 }
 
-const dhakaHour = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Dhaka',
-});
-
 /** The part of the day in Dhaka, for the greeting. */
 export function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(dhakaHour.format(now));
+  const hour = Number(inDhaka(now).slice(11, 13));
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }

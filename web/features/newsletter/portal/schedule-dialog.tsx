@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
+import { inDhaka, timestampInDhaka } from '#shared/dhaka.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { inDhaka, timestampInDhaka } from '#web/lib/dhaka-time.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';

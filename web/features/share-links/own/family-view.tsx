@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { SharedView } from '#shared/contract/share-links.ts';
-import {
-  careRoleLabels,
-  isOpenTask,
-  ownerLabels,
-  stageLabels,
-} from '#web/features/shared/cases/case-labels.ts';
+import { careRoleLabels, ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
@@ -40,7 +37,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
   const { stage, turn, on_hold } = progress;
-  const isOver = stage === 'closed' || stage === 'cancelled';
+  const isOver = isEnded(stage);
   return (
     <>
       {!isOver && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isActionable } from '#shared/cases/tasks.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -16,8 +17,7 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
   const { busy, error, run } = useAction();
   const place = shown.hospital?.name;
   const isAsked = shown.tasks.some(
-    ({ kind, owner, state }) =>
-      kind === 'consent' && owner === 'patient' && (state === 'requested' || state === 'in_progress'),
+    ({ kind, owner, state }) => kind === 'consent' && owner === 'patient' && isActionable({ state }),
   );
   const ask = () =>
     run(async () => {

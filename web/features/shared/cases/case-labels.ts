@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,
@@ -9,6 +10,7 @@ import type {
   ConsentRelation,
   Relation,
 } from '#shared/contract/cases.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** The texts about a stage. */
 type StageLabels = {
@@ -84,18 +86,6 @@ export function caseLabels({ stage, ended_as }: { stage: CaseStage; ended_as: Ca
   };
 }
 
-/** The stages from the first report to the end, in order. */
-export const stageSequence = [
-  'reports',
-  'opinion',
-  'estimate',
-  'preparing',
-  'travelling',
-  'in_treatment',
-  'home',
-  'closed',
-] as const satisfies readonly CaseStage[];
-
 /** The labels of a task's owners, for staff. */
 export const ownerLabels: Record<TaskOwner, MessageDescriptor> = {
   patient: msg`Patient`,
@@ -148,18 +138,6 @@ export const careRoleLabels: Record<CareRole, MessageDescriptor> = {
   interpreter: msg`Interpreter`,
 };
 
-/** Whether a task still has to be done. */
-export const isOpenTask = ({ state }: { state: TaskState }): boolean =>
-  state === 'requested' || state === 'in_progress' || state === 'on_hold';
-
-const dhakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
-
-/** Today in Dhaka, YYYY-MM-DD. */
-export const todayInDhaka = (now: number): string => dhakaDay.format(now);
-
 /** Whether an open task's due day has passed in Dhaka. */
 export const isOverdue = (task: { state: TaskState; due: string | null }, now: number): boolean =>
-  task.due !== null && isOpenTask(task) && task.due < todayInDhaka(now);
-
-/** Whether a case in this stage is over. */
-export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
+  task.due !== null && isOpenTask(task) && task.due < dayInDhaka(now);

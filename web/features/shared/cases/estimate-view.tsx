@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
 import type { EstimateLine, OwnEstimate } from '#shared/contract/options.ts';
-import { takaOf, totalOf } from '#shared/money.ts';
+import { takaOf } from '#shared/money.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { useFormat } from '#web/i18n/format.ts';

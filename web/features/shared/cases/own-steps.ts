@@ -1,7 +1,8 @@
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { isOpenTask, isOverdue } from '#web/features/shared/cases/case-labels.ts';
+import { isOverdue } from '#web/features/shared/cases/case-labels.ts';
 
 /** Something that a family has to do for its case. */
 export type OwnStep =

@@ -1,4 +1,4 @@
-import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -15,7 +15,7 @@ export function useRelativeDay(): (day: string) => string {
   const { date } = useFormat();
   const now = useNow();
   return (day) => {
-    const ahead = Math.round((Date.parse(day) - Date.parse(todayInDhaka(now))) / dayMs);
+    const ahead = Math.round((Date.parse(day) - Date.parse(dayInDhaka(now))) / dayMs);
     return ahead > 0 && ahead < 7 ? weekdays[locale].format(Date.parse(day)) : date(day);
   };
 }

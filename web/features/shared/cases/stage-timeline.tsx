@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { stageSequence } from '#shared/cases/stages.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
-import { stageLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';

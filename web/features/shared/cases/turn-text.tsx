@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CaseTurn } from '#shared/contract/case-tasks.ts';
-import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
@@ -27,7 +27,7 @@ export function TurnTitle({ turn }: TurnProps) {
 /** What happens next, and by when. */
 export function TurnNext({ turn }: TurnProps) {
   const nearDay = useRelativeDay();
-  const today = todayInDhaka(useNow());
+  const today = dayInDhaka(useNow());
   if (!turn) return <Trans>We will tell you as soon as there is something to do.</Trans>;
   const day = turn.due ? nearDay(turn.due) : '';
   const late = turn.due !== null && turn.due < today;

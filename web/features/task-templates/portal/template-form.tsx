@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
-import { taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
-import { taskStages } from '#shared/contract/cases.ts';
+import { taskStages } from '#shared/cases/stages.ts';
+import { taskKinds } from '#shared/cases/tasks.ts';
+import { taskOwners } from '#shared/contract/case-tasks.ts';
 import { taskTemplateFields, taskTemplateInput, taskTemplateUpdate } from '#shared/records/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import {

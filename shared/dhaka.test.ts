@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
+import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#shared/dhaka.ts';
 
 it('the day in Dhaka changes at 18:00 UTC', () => {
   expect(dayInDhaka(new Date('2031-05-06T17:59:59.999Z'))).toBe('2031-05-06');

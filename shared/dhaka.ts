@@ -1,12 +1,21 @@
-import { day, hour } from '#server/clock.ts';
+/** The provider's own time zone, in which every time is shown. */
+export const timeZone = 'Asia/Dhaka';
 
+const day = 24 * 60 * 60 * 1000;
 /** Bangladesh has UTC+6 all year, without daylight saving time. */
-const ahead = 6 * hour;
+const ahead = day / 4;
 
-/** Returns the day (YYYY-MM-DD) in Dhaka at a timestamp. */
-export function dayInDhaka(timestamp: Date): string {
-  return new Date(timestamp.getTime() + ahead).toISOString().slice(0, 10);
+/** A time in Dhaka (YYYY-MM-DDTHH:MM), as fields for a local time have it. */
+export const inDhaka = (at: Date | number): string => new Date(Number(at) + ahead).toISOString().slice(0, 16);
+
+/** The timestamp of a local time field's value in Dhaka; null if the field has none. */
+export function timestampInDhaka(typed: string): string | null {
+  const at = Date.parse(`${typed}:00+06:00`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
+
+/** The day (YYYY-MM-DD) in Dhaka at a time. */
+export const dayInDhaka = (at: Date | number): string => inDhaka(at).slice(0, 10);
 
 /** Returns the timestamp at which a day begins in Dhaka, `later` days after the given one. */
 export function startOfDay(date: string, later = 0): string {
