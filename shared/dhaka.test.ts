@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#shared/dhaka.ts';
+import { dayInDhaka, daysAfter, inDhaka, mondayOf, startOfDay, timestampInDhaka } from '#shared/dhaka.ts';
 
 it('the day in Dhaka changes at 18:00 UTC', () => {
   expect(dayInDhaka(new Date('2031-05-06T17:59:59.999Z'))).toBe('2031-05-06');
@@ -17,4 +17,10 @@ it('days are counted over months and leap years, and weeks begin on Monday', () 
   expect(mondayOf('2031-05-05')).toBe('2031-05-05');
   expect(mondayOf('2031-05-11')).toBe('2031-05-05');
   expect(mondayOf('2031-05-12')).toBe('2031-05-12');
+});
+
+it('a field for a local time shows the time in Dhaka, and what is typed into it is a time there', () => {
+  expect(inDhaka(Date.parse('2031-05-06T18:30:00Z'))).toBe('2031-05-07T00:30');
+  expect(timestampInDhaka('2031-05-07T00:30')).toBe('2031-05-06T18:30:00.000Z');
+  expect(timestampInDhaka('')).toBeNull();
 });
