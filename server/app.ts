@@ -133,6 +133,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     jobs: () => jobs.state(),
     throttleSignIn: config.limits !== undefined,
     staffRoleIds,
+    sendsMail: transport.server !== undefined,
     defaults: {
       name: siteName,
       url: config.publicUrl ?? `http://localhost:${config.port}`,

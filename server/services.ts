@@ -86,6 +86,8 @@ type Deps = {
   staffRoleIds: readonly number[];
   /** The site's details until an administrator sets them. */
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
+  /** Whether a mail server is set. */
+  sendsMail: boolean;
 };
 
 /** Every service of the product, for its two adapters: the API and the pages' loaders. */

@@ -3,7 +3,10 @@ import type { PaletteName } from '#shared/palettes.ts';
 /** A text in both languages. If the Bangla text is empty, the English one is used. */
 export type Both = { en: string; bn: string };
 
-/** The three entries of the contact panel, in order, by their labels. Two of them may have the same number. */
+/**
+ * The entries of the contact panel, in order, by their labels. Two of them may have the same number. An office without
+ * Telegram leaves it out.
+ */
 export const phoneChannels = ['whatsapp', 'whatsapp-emergency', 'telegram'] as const;
 export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
 
@@ -32,6 +35,8 @@ export type SiteDetails = {
   bangla: boolean;
   /** The address from which all mails of the installation are sent. */
   mailSender: string;
+  /** No mail server is set, so no mail leaves the installation. Left out if one is set. */
+  withoutMail?: boolean | undefined;
   /** The provider's pages on social networks. */
   social: { network: (typeof socialNetworks)[number]; url: string }[];
 };

@@ -55,7 +55,12 @@ export const siteInput = z.object({
   emergencyPhone: phone,
   phones: z
     .array(z.object({ number: phone, channel: z.enum(phoneChannels) }))
-    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), code('invalid')),
+    .refine((list) => {
+      const channels = list.map(({ channel }) => channel);
+      const offered = phoneChannels.filter((channel) => channel !== 'telegram' || channels.includes(channel));
+      return channels.join() === offered.join();
+    }, code('invalid'))
+    .describe('Telegram may be left out'),
   emails: z.array(address).min(1, code('email_required')).max(2),
   address: z.object({ en: requiredText('fields_required', limits.siteText), bn: optionalText }),
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
@@ -96,11 +101,15 @@ export const publicSite = z.object({
   logo: z.string().describe("The URL of the logo. Empty: the product's mark"),
   bangla: z.boolean().describe('Whether the site is in Bangla, too'),
   mailSender: z.string().describe('The address from which all mails are sent'),
+  withoutMail: z
+    .boolean()
+    .optional()
+    .describe('No mail server is set, so no mail is sent; left out if one is set'),
 });
 
 /** The stored details of the provider. `office` is the e-mail address for requests; it is never shown. */
 export const siteSettings = publicSite
-  .omit({ url: true, mailSender: true, closedWeekdays: true })
+  .omit({ url: true, mailSender: true, withoutMail: true, closedWeekdays: true })
   .extend({ office: z.array(z.string()), keep: retention, closed: closedDays });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

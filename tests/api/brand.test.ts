@@ -43,6 +43,20 @@ describeEachEngine('the brand', (engine) => {
     expect(lines).toContainEqual(expect.objectContaining({ fields: ['palette', 'legal'] }));
   });
 
+  it('may leave out Telegram, and no other channel', async () => {
+    const { phones } = await settings();
+    const without = (channel: string) => ({ phones: phones.filter((phone) => phone.channel !== channel) });
+    expect(await change(without('telegram'))).toMatchObject({ status: 200, body: without('telegram') });
+    expect(await shown()).toMatchObject(without('telegram'));
+    for (const channel of ['whatsapp', 'whatsapp-emergency'])
+      expect(await change(without(channel)), channel).toMatchObject({ status: 422 });
+    expect(await change({ phones })).toMatchObject({ status: 200, body: { phones } });
+  });
+
+  it('says without a mail server that no mail leaves it', async () => {
+    expect(await shown()).toMatchObject({ withoutMail: true });
+  });
+
   it('renames the editorial account with the site, until somebody gives it another name', async () => {
     const author = async () => {
       const { body } = await api.call('GET', '/api/users/1', token());

@@ -38,6 +38,17 @@ test('an administrator changes the site details, and the website shows them imme
   await expect(visitor.getByRole('main')).toContainText('Road 7, Dhaka');
   await expect(visitor.getByRole('main')).toContainText('+66 2 555 0199');
   await expect(visitor.getByRole('banner')).toContainText('Today until noon');
+  await expect(visitor.getByRole('main').getByRole('link', { name: /^Telegram/ })).toBeVisible();
+
+  await field('Telegram').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(field('Telegram')).toHaveValue('');
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveCount(2);
+    await expect(visitor.getByRole('main').getByRole('link', { name: /^Telegram/ })).toHaveCount(0);
+  }).toPass();
   await visitor.close();
 });
 

@@ -222,7 +222,10 @@ test('a colleague is invited by mail, and the invitation can be sent again', asy
   await field(page, 'Name').fill(name);
   await field(page, 'Email').fill(email);
   await field(page, 'Contact').fill('01711000000');
-  await dialog(page).getByRole('switch', { name: 'Send an invitation' }).check();
+  const invitation = dialog(page).getByRole('switch', { name: 'Send an invitation' });
+  await expect(invitation).not.toBeChecked();
+  await field(page, 'Role').selectOption('Support');
+  await expect(invitation).toBeChecked();
   await expect(dialog(page).locator('[name=password]')).toHaveCount(0);
   await button(page, 'Create User').click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();

@@ -29,6 +29,8 @@ type Deps = {
   clock: Clock;
   /** The defaults until an administrator changes them, from the installation's settings. */
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
+  /** Whether a mail server is set. */
+  sendsMail: boolean;
   /** The default retention of papers. */
   retention: Retention;
   /** Counts mails to one mailbox; `undefined` if there are no rate limits (load tests). */
@@ -38,7 +40,7 @@ type Deps = {
 /**
  * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
  */
-export function siteService({ db, images, clock, defaults, retention, mailCounts }: Deps) {
+export function siteService({ db, images, clock, defaults, sendsMail, retention, mailCounts }: Deps) {
   const { name, url, mailTo, mailFrom } = defaults;
   const readLogo = async (reader: Reader) => {
     const value = await repository.findLogo(reader);
@@ -74,6 +76,7 @@ export function siteService({ db, images, clock, defaults, retention, mailCounts
         ...shown,
         url,
         mailSender: mailFrom,
+        ...(!sendsMail && { withoutMail: true }),
         ...(weekdays.length > 0 && { closedWeekdays: weekdays }),
       };
       // A transaction may read details that are never committed.

@@ -7,6 +7,7 @@ import type { RequestValues } from '#web/features/contact/request-values.ts';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { localToday } from '#web/inline/today.ts';
@@ -25,11 +26,14 @@ type RequestFieldsProps = {
   earliest: string | undefined;
 };
 
+const linkInHint = 'font-semibold text-teal-800 underline underline-offset-4';
+
 /** Name, email, phone, date and message. */
 export function RequestFields({ errors, readOnly, typed, earliest }: RequestFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   const today = useLocalToday() ?? earliest;
   const { i18n } = useI18n();
+  const sendsMail = useSendsMail();
   const askOnWhatsApp = useWhatsApp().ask();
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -47,13 +51,23 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
       <Field
         label={<Trans>Email</Trans>}
         hint={
-          <Trans>
-            We send your reference and the link for your reports there. No email? Then{' '}
-            <a href={askOnWhatsApp} className="font-semibold text-teal-800 underline underline-offset-4">
-              write on WhatsApp
-            </a>
-            .
-          </Trans>
+          sendsMail ? (
+            <Trans>
+              We send your reference and the link for your reports there. No email? Then{' '}
+              <a href={askOnWhatsApp} className={linkInHint}>
+                write on WhatsApp
+              </a>
+              .
+            </Trans>
+          ) : (
+            <Trans>
+              No email? Then{' '}
+              <a href={askOnWhatsApp} className={linkInHint}>
+                write on WhatsApp
+              </a>
+              .
+            </Trans>
+          )
         }
         error={errorOf('email')}
         required

@@ -5,6 +5,7 @@ import { responseHours } from '#shared/response-time.ts';
 import { AddressText } from '#web/features/shared/address-text.tsx';
 import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -148,6 +149,7 @@ function NextSteps({
 }) {
   const { t } = useLingui();
   const whatsApp = useWhatsApp();
+  const sendsMail = useSendsMail();
   const hours = useFormat().number(responseHours);
   // The message contains only the reference: a URL must reveal nothing about the illness.
   const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
@@ -160,9 +162,13 @@ function NextSteps({
     <>
       <ul className="mt-5 list-disc space-y-2 pl-5 marker:text-teal-700">
         <li>
-          <Trans>
-            A confirmation is on its way to {address}. If you can't find it, look in the spam folder.
-          </Trans>
+          {sendsMail ? (
+            <Trans>
+              A confirmation is on its way to {address}. If you can't find it, look in the spam folder.
+            </Trans>
+          ) : (
+            <Trans>Please write the reference down: we can't send emails at the moment.</Trans>
+          )}
         </li>
         <li>
           {respondBy ? (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,6 +9,7 @@ import { Container } from '#web/ui/container.tsx';
 /** Welcomes a new customer after the registration, and shows the next step. Once dismissed, it is not shown again. */
 export function Welcome() {
   const user = useCurrentUser();
+  const sendsMail = useSendsMail();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   if (!user) return null;
@@ -25,7 +27,9 @@ export function Welcome() {
         }
         onDismiss={dismiss}
       >
-        <Trans>Next step: open the link that we have sent to {address}, to confirm your address.</Trans>{' '}
+        {sendsMail && (
+          <Trans>Next step: open the link that we have sent to {address}, to confirm your address.</Trans>
+        )}{' '}
         <LocaleLink to="/profile" className="tap inline-flex items-center font-semibold underline">
           <Trans>Go to your profile</Trans>
         </LocaleLink>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PaperCount } from '#web/features/papers/paper-count.tsx';
 import { ForRequest } from '#web/features/papers/recipient-step.tsx';
 import { UnlockPdf, useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -78,6 +79,7 @@ type ReceiptProps = { to: Recipient; checked: readonly Checked[]; isChecked: boo
 
 /** For which request the papers arrived and when; once they are checked, also how many pages there are. */
 function Receipt({ to, checked, isChecked }: ReceiptProps) {
+  const sendsMail = useSendsMail();
   const { timestamp } = useFormat();
   const stop = useLocale() === 'bn' ? '।' : '.';
   const last = checked
@@ -103,7 +105,7 @@ function Receipt({ to, checked, isChecked }: ReceiptProps) {
           {stop}
         </>
       )}{' '}
-      {to.by !== 'hospital' && (
+      {sendsMail && to.by !== 'hospital' && (
         <Trans>If we have an email address for this request, we will also send a confirmation there.</Trans>
       )}
     </p>

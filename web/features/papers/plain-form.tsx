@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import type { PapersSent } from '#web/app/context.ts';
 import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
+import { ReferenceHint } from '#web/features/papers/reference-hint.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -62,7 +63,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={<Trans>Reference</Trans>}
-            hint={<Trans>Such as TH-7K3Q9F. It is in our email.</Trans>}
+            hint={<ReferenceHint />}
             error={error('reference')}
             required
           >

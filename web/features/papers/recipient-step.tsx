@@ -5,6 +5,7 @@ import { trackInput } from '#shared/contract/contact.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { parseReference } from '#shared/reference.ts';
+import { ReferenceHint } from '#web/features/papers/reference-hint.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
@@ -225,7 +226,7 @@ export function ReferenceStep({
       <div className={isKnown ? 'hidden' : 'grid gap-4 sm:grid-cols-2'}>
         <Field
           label={<Trans>Reference</Trans>}
-          hint={<Trans>Such as TH-7K3Q9F. It is in our email.</Trans>}
+          hint={<ReferenceHint />}
           error={messages.field('reference')}
           required
         >

@@ -5,6 +5,7 @@ import type { ResendLinkInput } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { FormFooter } from '#web/features/shared/account/form-end.tsx';
 import { AddressText } from '#web/features/shared/address-text.tsx';
+import { useSendsMail, WithoutMail } from '#web/features/shared/without-mail.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -26,6 +27,7 @@ export function EmailSection({ account }: { account: Account }) {
   const { user, email_confirmed } = account;
   const [pending, setPending] = useState(account.email_pending);
   const [isEdited, setEdited] = useState(false);
+  const sendsMail = useSendsMail();
   const note = useRef<HTMLDivElement>(null);
 
   const showPending = (email: string) => {
@@ -55,7 +57,7 @@ export function EmailSection({ account }: { account: Account }) {
       <div ref={note} tabIndex={-1} className="rounded-lg">
         {pending && <EmailPending email={pending} onCancelled={() => setPending(null)} />}
       </div>
-      {isEdited ? (
+      {!sendsMail ? null : isEdited ? (
         <EmailForm onRequested={showPending} onCancel={() => setEdited(false)} />
       ) : (
         <Button variant="outline" className="mt-5" onClick={() => setEdited(true)}>
@@ -106,10 +108,11 @@ type EmailLinkAgainProps = ResendLinkInput & {
   otherButtons?: ReactNode;
 };
 
-/** A note that a link was mailed, with a button that sends it again. */
+/** A note that a link was mailed, with a button that sends it again; without a mail server, what to do instead. */
 export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
   const translate = useTranslate();
   const [isSent, setSent] = useState(false);
+  const sendsMail = useSendsMail();
   const { busy, error, run } = useAction();
 
   const sendAgain = () => {
@@ -122,11 +125,13 @@ export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAga
 
   return (
     <div className="mt-4 rounded-lg border border-marigold-300 bg-marigold-50 p-4 text-ink">
-      <p>{children}</p>
+      {sendsMail ? <p>{children}</p> : <WithoutMail />}
       <div className="mt-2 -ml-3 flex flex-wrap">
-        <Button variant="ghost" className="px-3!" busy={busy} onClick={sendAgain}>
-          <Trans>Send the link again</Trans>
-        </Button>
+        {sendsMail && (
+          <Button variant="ghost" className="px-3!" busy={busy} onClick={sendAgain}>
+            <Trans>Send the link again</Trans>
+          </Button>
+        )}
         {otherButtons}
       </div>
       {isSent && (

@@ -13,6 +13,8 @@ import { SecondFactorSection } from '#web/features/settings/second-factor-sectio
 import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
+import { Subscribed } from '#web/features/shared/subscribed.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -168,6 +170,7 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
   const lang = useLocale();
   const [{ email, state }, setNewsletter] = useState(initial);
   const [isMailSent, setMailSent] = useState(false);
+  const sendsMail = useSendsMail();
   const { busy, error, run } = useAction();
   const shown = useRef<HTMLParagraphElement>(null);
 
@@ -183,9 +186,12 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
   return (
     <div className="space-y-4">
       <p ref={shown} tabIndex={-1} aria-live="polite" className="wrap-anywhere">
-        {state === 'on' && <Trans>The newsletter goes to {email}.</Trans>}
+        {!sendsMail && state !== 'off' && (
+          <Trans>We can't send emails at the moment, so no newsletter comes for now.</Trans>
+        )}
+        {sendsMail && state === 'on' && <Trans>The newsletter goes to {email}.</Trans>}
         {state === 'off' && <Trans>You do not get the newsletter.</Trans>}
-        {state === 'unproven' && (
+        {sendsMail && state === 'unproven' && (
           <Trans>
             Your address {email} is not confirmed yet. We will first email you a link: the newsletter starts
             when you open it, and the same link stops it.
@@ -194,11 +200,7 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
       </p>
       {error && <Banner ref={showMessage} tone="error" title={translate(messageOf(error.cause))} />}
       {isMailSent ? (
-        <Banner
-          ref={showMessage}
-          tone="success"
-          title={<Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>}
-        />
+        <Banner ref={showMessage} tone="success" title={<Subscribed />} />
       ) : (
         <Button variant="outline" busy={busy} onClick={() => choose(state !== 'on')}>
           {state === 'on' ? <Trans>Stop the newsletter</Trans> : <Trans>Send me the newsletter</Trans>}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Erasure } from '#shared/contract/privacy.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
 import { clearBrowserData } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -86,6 +87,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
 /** Shown after an account was erased: what was deleted, and what was kept and why. */
 export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const sendsMail = useSendsMail();
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -107,10 +109,14 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           <Trans>Your account is deleted</Trans>
         </h1>
         <p className="mt-2 text-ink-soft">
-          <Trans>
-            You are signed out. We will send you one last email to confirm this, and then delete your address
-            too.
-          </Trans>
+          {sendsMail ? (
+            <Trans>
+              You are signed out. We will send you one last email to confirm this, and then delete your
+              address too.
+            </Trans>
+          ) : (
+            <Trans>You are signed out.</Trans>
+          )}
         </p>
         <h2 className="mt-6 text-lg font-bold text-teal-900">
           <Trans>Deleted</Trans>

@@ -7,6 +7,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -33,6 +34,7 @@ const formId = 'password-form';
 export function PasswordSection({ user, onChanged, children }: PasswordSectionProps) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
+  const sendsMail = useSendsMail();
   const isCustomer = user.role_id === seeded.roles.customer;
   const { props, errors, busy, reset, values } = useForm({
     ...inControls,
@@ -65,7 +67,11 @@ export function PasswordSection({ user, onChanged, children }: PasswordSectionPr
       <form id={formId} method="post" {...props} className="space-y-4">
         {isDone && (
           <Banner ref={showMessage} tone="success">
-            <Trans>Your password is changed. We have sent you an email about it.</Trans>
+            {sendsMail ? (
+              <Trans>Your password is changed. We have sent you an email about it.</Trans>
+            ) : (
+              <Trans>Your password is changed.</Trans>
+            )}
           </Banner>
         )}
         {/* Lets password managers know whose password this is. */}

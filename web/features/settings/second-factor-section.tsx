@@ -7,6 +7,7 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
+import { useSendsMail, WithoutMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -143,6 +144,8 @@ type SecondFactorOffProps = {
 
 /** Two-step sign-in while it is off. */
 function SecondFactorOff({ mustConfirm, onTurnOn }: SecondFactorOffProps) {
+  const sendsMail = useSendsMail();
+  if (mustConfirm && !sendsMail) return <WithoutMail />;
   if (mustConfirm) {
     return (
       <p className="rounded-md bg-marigold-50 px-4 py-3">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Subscribed } from '#web/features/shared/subscribed.tsx';
 import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -60,9 +61,7 @@ export function NewsletterBox() {
           aria-live="polite"
           className="mt-2 rounded-sm font-medium text-white empty:hidden"
         >
-          {outcome?.kind === 'subscribed' && (
-            <Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>
-          )}
+          {outcome?.kind === 'subscribed' && <Subscribed />}
           {outcome?.kind === 'failed' && outcome.message}
         </p>
       </div>

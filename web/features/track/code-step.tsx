@@ -2,6 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeInput, type RequestProof } from '#shared/contract/request-changes.ts';
 import { AskForCode, CodeForm } from '#web/features/shared/request-progress/code-forms.tsx';
+import { useSendsMail, WithoutMail } from '#web/features/shared/without-mail.tsx';
 import type { ChangeStep } from '#web/features/track/tracking.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -19,6 +20,7 @@ export function CodeStep({ reference, change, onAsked, onProven }: CodeStepProps
   const { t } = useLingui();
   const lang = useLocale();
   const refused = change?.refused;
+  const sendsMail = useSendsMail();
 
   const prove = async (code: string) =>
     onProven(await api('POST /api/appointments/track/proof', { body: { reference, code } }));
@@ -27,6 +29,7 @@ export function CodeStep({ reference, change, onAsked, onProven }: CodeStepProps
     onAsked();
   };
 
+  if (!sendsMail) return <WithoutMail />;
   return (
     <div className="mt-2 space-y-4">
       <p className="text-ink-soft">

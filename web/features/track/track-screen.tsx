@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { telLink } from '#shared/phone-numbers.ts';
 import { isOver } from '#shared/request-status.ts';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
+import { PhoneButtons } from '#web/features/shared/phone-buttons.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
-import { SampleNumber } from '#web/features/shared/samples.tsx';
-import { useSite } from '#web/features/shared/site.ts';
-import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { ChangeRequest } from '#web/features/track/change-request.tsx';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
-import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
-import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
@@ -161,13 +158,18 @@ function ShareButton({ reference }: { reference: string }) {
 
 /** What the form asks for, what other people can see, and how to get help. */
 function TrackHelp() {
+  const sendsMail = useSendsMail();
   return (
     <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
       <ul className="space-y-5">
         <Note icon={<MailIcon />} title={<Trans>Where to find the reference</Trans>}>
-          <Trans>
-            In the email we sent you after your request, and on the page you saw when you sent it.
-          </Trans>
+          {sendsMail ? (
+            <Trans>
+              In the email we sent you after your request, and on the page you saw when you sent it.
+            </Trans>
+          ) : (
+            <Trans>On the page you saw when you sent the request.</Trans>
+          )}
         </Note>
         <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>
           <Trans>
@@ -200,25 +202,5 @@ function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
         <p className="mt-0.5 text-teal-100">{children}</p>
       </div>
     </li>
-  );
-}
-
-function PhoneButtons() {
-  const { emergencyPhone } = useSite();
-  const whatsApp = useWhatsApp();
-  const { digits } = useFormat();
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
-        <PhoneIcon />
-        <span>
-          <span className="one-line">{digits(emergencyPhone)}</span> <SampleNumber number={emergencyPhone} />
-        </span>
-      </a>
-      <a href={whatsApp.ask()} className={buttonClass('outline')}>
-        <WhatsAppIcon />
-        <span lang="en">WhatsApp</span>
-      </a>
-    </div>
   );
 }

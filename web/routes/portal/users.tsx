@@ -7,6 +7,7 @@ import type { ChangedUser, User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { UserForm } from '#web/features/users/portal/user-form.tsx';
@@ -50,6 +51,7 @@ function UsersScreen() {
   const { revalidate } = useRevalidator();
   const staff = useStaff();
   const mayChange = useMay()('administer');
+  const sendsMail = useSendsMail();
   const list = useListParams(usersList);
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(usersSearch(list.query, list.text));
@@ -59,7 +61,7 @@ function UsersScreen() {
 
   const saved = (user: ChangedUser) => {
     const { email } = user;
-    const added = user.invited ? t`Invitation sent to ${email}` : t`User added successfully`;
+    const added = user.invited && sendsMail ? t`Invitation sent to ${email}` : t`User added successfully`;
     toast({ text: edited === 'new' ? added : t`User updated successfully` });
     const left = user.left_without_stand_in?.map(({ name }) => name).join(', ');
     if (left)

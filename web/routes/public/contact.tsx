@@ -8,6 +8,7 @@ import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -74,11 +75,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { t } = useLingui();
   const postedTitle = usePostedTitle(actionData);
   const addressed = useAddressed(loaderData);
+  const hasTelegram = useSite().phones.some(({ channel }) => channel === 'telegram');
   return (
     <>
       <PageHead
         title={postedTitle ?? t`Contact`}
-        description={t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram or email.`}
+        description={
+          hasTelegram
+            ? t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram or email.`
+            : t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp or email.`
+        }
       />
       <ContactSection posted={actionData} earliest={loaderData.earliest} {...addressed} />
     </>

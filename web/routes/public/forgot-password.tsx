@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSendsMail, WithoutMail } from '#web/features/shared/without-mail.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -30,6 +31,17 @@ export default function ForgotPasswordPage() {
 /** Requests a mailed link to set a new password. The result is the same for every email address. */
 function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
+  const sendsMail = useSendsMail();
+  if (!sendsMail) {
+    return (
+      <RecoveryCard icon={<KeyIcon />} title={<Trans>Forgot your password?</Trans>}>
+        <WithoutMail />
+        <LinkButton to="/login" variant="ghost" className="mt-4">
+          <Trans>Back to sign in</Trans>
+        </LinkButton>
+      </RecoveryCard>
+    );
+  }
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <RecoveryCard

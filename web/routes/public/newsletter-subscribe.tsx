@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { Subscribed } from '#web/features/shared/subscribed.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
@@ -37,10 +38,7 @@ export default function NewsletterSubscribe({ actionData: result }: Route.Compon
       }
     >
       {result && 'mailSent' in result ? (
-        <Banner
-          tone="success"
-          title={<Trans>Thank you. Please open the email we sent you and confirm your address.</Trans>}
-        />
+        <Banner tone="success" title={<Subscribed />} />
       ) : (
         <SubscribeForm refused={result} />
       )}

@@ -53,6 +53,15 @@ function Privacy({ keep }: { keep: Retention | null }) {
         </Trans>
       }
     >
+      {site.withoutMail && (
+        <p className="mt-5 font-semibold">
+          <Trans>
+            We can't send emails at the moment. What this page says about our emails, also about the one
+            before papers are deleted, is true again as soon as we can. Until then, please call us or write on
+            WhatsApp.
+          </Trans>
+        </p>
+      )}
       <Section title={<Trans>Who is responsible</Trans>}>
         <p>
           <Trans>

@@ -8,6 +8,7 @@ import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useLogout } from '#web/features/shell/account-menu.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { type Locale, localePath, locales, stripLocale } from '#web/i18n/paths.ts';
@@ -138,7 +139,8 @@ type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
 
 /** The language of our mails to the signed-in person. */
 function MailLanguage({ account }: MailLanguageProps) {
-  if (!account) return null;
+  const sendsMail = useSendsMail();
+  if (!account || !sendsMail) return null;
   return (
     <AwaitResult value={account} loading={null} failed={() => null}>
       {({ lang }) => (

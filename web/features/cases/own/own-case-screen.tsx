@@ -14,6 +14,7 @@ import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -51,6 +52,7 @@ export function OwnCaseScreen({
 }: OwnCaseScreenProps) {
   const { reference } = own;
   const hasDied = own.ended_as === 'died';
+  const sendsMail = useSendsMail();
   useTargetOfUrl();
   return (
     <>
@@ -94,7 +96,7 @@ export function OwnCaseScreen({
             <OwnFacts own={own} />
             <OwnPeople own={own} />
             <OwnHistory own={own} />
-            {!hasDied && <OwnReminders own={own} state={state} />}
+            {!hasDied && sendsMail && <OwnReminders own={own} state={state} />}
             <OwnPaperRetention own={own} />
             <OfflineCaseCard own={own} />
           </Card>
@@ -165,6 +167,7 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
 /** How long the papers of the case are retained, and the reason if it is longer than usual. */
 function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
   const { date, number } = useFormat();
+  const sendsMail = useSendsMail();
   const { until, at_least } = papers_kept;
   const months = number(papers_kept.months);
   const days = number(papers_kept.passport_days);
@@ -191,9 +194,13 @@ function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
         </p>
       )}
       <p className="mt-2 text-ink-soft">
-        <Trans>
-          We delete copies of passports {days} days after the journey home. We will tell you 30 days before.
-        </Trans>
+        {sendsMail ? (
+          <Trans>
+            We delete copies of passports {days} days after the journey home. We will tell you 30 days before.
+          </Trans>
+        ) : (
+          <Trans>We delete copies of passports {days} days after the journey home.</Trans>
+        )}
       </p>
     </CaseFold>
   );

@@ -7,6 +7,7 @@ import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialo
 import { endLabels } from '#web/features/cases/portal/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type EndDialogProps = {
@@ -37,6 +38,7 @@ type Values = { ended_as: CaseEnd; note: string };
 function EndForm(props: Omit<EndDialogProps, 'open'>) {
   const { stage, shown, state, send, onClose } = props;
   const { t, i18n } = useLingui();
+  const sendsMail = useSendsMail();
   const isCorrection = stage === shown.stage;
   const asksNote = (end: CaseEnd) => !isCorrection && end !== 'died';
   const needsNote = stage === 'cancelled';
@@ -69,13 +71,20 @@ function EndForm(props: Omit<EndDialogProps, 'open'>) {
         options={caseEnds.map((end) => [end, i18n._(endLabels[end])] as const)}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {hasDied ? (
+        {hasDied && !sendsMail ? (
+          <Trans>All open tasks are cancelled. Their links stay. Please call them yourself.</Trans>
+        ) : hasDied ? (
           <Trans>
             All open tasks are cancelled, and the family gets no emails from us any more, except before papers
             are removed. Their links stay. Please call them yourself.
           </Trans>
         ) : (
-          !isCorrection && <Trans>The request ends with it, and the patient is told.</Trans>
+          !isCorrection &&
+          (sendsMail ? (
+            <Trans>The request ends with it, and the patient is told.</Trans>
+          ) : (
+            <Trans>The request ends with it. Email is not set up: please call the patient.</Trans>
+          ))
         )}
       </p>
       {asksNote(values.ended_as) && (

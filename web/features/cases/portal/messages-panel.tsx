@@ -11,6 +11,7 @@ import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ type MessagesPanelProps = { shown: CaseDetail; state: CaseState };
 export function MessagesPanel({ shown, state }: MessagesPanelProps) {
   const { id, account, proof_missing, request } = shown;
   const may = useMay();
+  const sendsMail = useSendsMail();
   const [all, setAll] = useState(false);
   const { value, failure, earlierFailed, loadEarlier } = useMessages(id, (query, signal) =>
     api('GET /api/cases/:id/messages', { params: { id }, query, ...(signal && { signal }) }),
@@ -63,15 +65,13 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
       {value?.waiting && <Waiting shown={shown} state={state} isReplyDue={items.at(-1)?.from === 'family'} />}
       {!isReadable && (
         <p className="mt-3">
-          <Trans>
-            The family can't read an answer here.{' '}
-            <Link to={`/admin/requests/${request.id}`} className="font-semibold underline">
-              Answer by email or WhatsApp
-            </Link>
-          </Trans>
+          <Trans>The family can't read an answer here.</Trans>{' '}
+          <Link to={`/admin/requests/${request.id}`} className="font-semibold underline">
+            {sendsMail ? <Trans>Answer by email or WhatsApp</Trans> : <Trans>Answer by WhatsApp</Trans>}
+          </Link>
         </p>
       )}
-      {isReadable && request.email === '' && (
+      {isReadable && (request.email === '' || !sendsMail) && (
         <p className="mt-3">
           <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
         </p>

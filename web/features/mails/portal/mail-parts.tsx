@@ -8,6 +8,7 @@ import type { Page } from '#shared/list-page.ts';
 import type { MailFilter } from '#web/features/mails/portal/mails-params.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import type { QueryState } from '#web/lib/query.tsx';
@@ -133,6 +134,7 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
 /** Sends mails again, after asking if a mail may arrive twice. */
 export function useRetry({ refresh }: QueryState<Page<Mail>>) {
   const { t } = useLingui();
+  const sendsMail = useSendsMail();
   const { list, run, rowStates } = useRowActions(refresh);
   const sure = () =>
     window.confirm(
@@ -148,7 +150,9 @@ export function useRetry({ refresh }: QueryState<Page<Mail>>) {
           body: twice ? { may_arrive_twice: true } : {},
         }),
       messages: {
-        done: t`The email will be sent in a moment.`,
+        done: sendsMail
+          ? t`The email will be sent in a moment.`
+          : t`Written to a file, not sent: email is not set up`,
         failed: t`The email could not be sent again. Please try again.`,
         gone: t`This email does not exist any more.`,
       },

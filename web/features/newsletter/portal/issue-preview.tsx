@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -69,8 +70,9 @@ function TestToMe({ issue: { id }, lang }: TestToMeProps) {
   const toast = useToast();
   const may = useMay();
   const { email } = useStaff();
+  const sendsMail = useSendsMail();
   const { busy, run } = useAction();
-  if (!may('create')) return null;
+  if (!may('create') || !sendsMail) return null;
   const send = () =>
     run(async () => {
       try {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { inDhaka, timestampInDhaka } from '#shared/dhaka.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function ScheduleDialog({ issue, open, onClose, onSchedule }: ScheduleDia
 function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const sendsMail = useSendsMail();
   const { props, values, errors, set } = useForm({
     initial: { later: false, at: '' },
     check: ({ later, at }) => {
@@ -65,7 +67,11 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
     <form {...props} className="space-y-4 text-sm">
       <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
         <strong>
-          <Plural value={en + bn} one="It goes to # subscriber" other="It goes to # subscribers" />
+          {sendsMail ? (
+            <Plural value={en + bn} one="It goes to # subscriber" other="It goes to # subscribers" />
+          ) : (
+            <Trans>Email is not set up: nobody would get it</Trans>
+          )}
         </strong>
         <span className="block">
           <Trans>
@@ -105,7 +111,7 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
         <Button compact onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button compact type="submit" variant="primary" disabled={en + bn === 0}>
+        <Button compact type="submit" variant="primary" disabled={en + bn === 0 || !sendsMail}>
           {later ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
         </Button>
       </DialogButtons>

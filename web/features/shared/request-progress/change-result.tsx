@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -10,6 +11,7 @@ export type ChangeDone = 'withdrawn' | 'message';
 export function useChangeResult(initial?: ChangeDone) {
   const [done, setDone] = useState(initial);
   const result = useRef<HTMLDivElement>(null);
+  const sendsMail = useSendsMail();
   const show = (what: ChangeDone) => {
     setDone(what);
     showMessage(result.current);
@@ -18,12 +20,14 @@ export function useChangeResult(initial?: ChangeDone) {
     <div ref={result} tabIndex={-1} className="rounded-lg not-empty:mb-5">
       {done && (
         <Banner tone="success">
-          {done === 'withdrawn' ? (
+          {done === 'message' ? (
+            <Trans>Your message was added to the request. Our coordinators will read it.</Trans>
+          ) : sendsMail ? (
             <Trans>
               The request is withdrawn. We are no longer working on it, and have sent you an email.
             </Trans>
           ) : (
-            <Trans>Your message was added to the request. Our coordinators will read it.</Trans>
+            <Trans>The request is withdrawn. We are no longer working on it.</Trans>
           )}
         </Banner>
       )}

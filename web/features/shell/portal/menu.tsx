@@ -39,7 +39,7 @@ const linkClass =
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
-  const caption = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
+  const caption = (text: string): ReactNode => <span className={collapsed ? 'sr-only' : 'min-w-0'}>{text}</span>;
   const tooltip = (text: string) => (collapsed ? text : undefined);
   const link = ({ to, label, Icon, Count }: MenuEntry) => (
     <NavLink key={to} to={to} title={tooltip(i18n._(label))} onClick={onChoose} className={linkClass}>
@@ -176,7 +176,7 @@ function MenuCount({ count, label, collapsed, urgent = false }: MenuCountProps) 
   return (
     <span
       className={cx(
-        'min-w-6 rounded-full px-1.5 text-center text-xs leading-6 font-bold',
+        'min-w-6 shrink-0 rounded-full px-1.5 text-center one-line text-xs leading-6 font-bold',
         urgent ? 'bg-alarm-600 text-white' : 'bg-marigold-400 text-ink',
         collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto [&+&]:-ml-1.5',
       )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { BrandSection } from '#web/features/site/portal/brand-section.tsx';
 import { ClosedSection } from '#web/features/site/portal/closed-section.tsx';
 import { Section } from '#web/features/site/portal/section.tsx';
@@ -7,6 +8,7 @@ import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
 
 /** All fields of the site details, in groups. */
 export function SiteSections({ form }: { form: SiteFormState }) {
+  const sendsMail = useSendsMail();
   return (
     <>
       <Section title={<Trans>Name and office</Trans>}>
@@ -41,7 +43,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           label={<Trans>WhatsApp and Emergency</Trans>}
           required
         />
-        <SiteField form={form} name="phones.2.number" type="tel" label={<Trans>Telegram</Trans>} required />
+        <SiteField form={form} name="phones.2.number" type="tel" label={<Trans>Telegram</Trans>} />
       </Section>
       <Section title={<Trans>Email and address</Trans>}>
         <SiteField form={form} name="emails.0" type="email" label={<Trans>First email</Trans>} required />
@@ -120,11 +122,14 @@ export function SiteSections({ form }: { form: SiteFormState }) {
       <Section
         title={<Trans>How long papers are kept</Trans>}
         hint={
-          <Trans>
-            The privacy notice changes at once. Patients are told 30 days before a paper is deleted: if you
-            shorten a period, nothing is deleted before those 30 days are over. Papers that were never
-            completely sent, or could not be read, are deleted without notice.
-          </Trans>
+          <>
+            <Trans>
+              The privacy notice changes at once. Patients are told 30 days before a paper is deleted: if you
+              shorten a period, nothing is deleted before those 30 days are over. Papers that were never
+              completely sent, or could not be read, are deleted without notice.
+            </Trans>{' '}
+            {!sendsMail && <Trans>Email is not set up, so nobody is told at present.</Trans>}
+          </>
         }
       >
         <SiteField

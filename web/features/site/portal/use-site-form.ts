@@ -153,7 +153,7 @@ export function valuesOf(settings: SiteSettings): SiteValues {
   return values;
 }
 
-/** The site details as they are sent. Empty addresses and social pages are left out. */
+/** The site details as they are sent. Empty addresses, social pages and an empty Telegram number are left out. */
 export function inputOf(values: SiteValues): SiteInput {
   const text = (name: string) => values[name] ?? '';
   const both = (name: string) => ({ en: text(`${name}.en`), bn: text(`${name}.bn`) });
@@ -161,7 +161,9 @@ export function inputOf(values: SiteValues): SiteInput {
   return {
     name: text('name'),
     emergencyPhone: text('emergencyPhone'),
-    phones: phoneChannels.map((channel, index) => ({ number: text(`phones.${index}.number`), channel })),
+    phones: phoneChannels
+      .map((channel, index) => ({ number: text(`phones.${index}.number`), channel }))
+      .filter(({ number, channel }) => channel !== 'telegram' || number.trim()),
     emails: emailPlaces.map((index) => text(`emails.${index}`)).filter((email) => email.trim()),
     address: both('address'),
     fees: both('fees'),

@@ -11,6 +11,7 @@ import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import {
   checkUser,
   GenderSelect,
@@ -46,6 +47,8 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState(user);
   const isNew = edited === null;
+  const sendsMail = useSendsMail();
+  const [isInviteChosen, setInviteChosen] = useState(false);
 
   const form = usePortalForm({
     initial: () => valuesOf(user),
@@ -66,6 +69,12 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
   const { values, set: change } = form;
   const messages = useFormMessages(form.errors);
   const error = messages.field;
+
+  // Colleagues choose their own password, unless the administrator has decided otherwise.
+  const invitationFor = (role_id: string) => {
+    if (!isNew || !sendsMail || isInviteChosen || values.password !== '') return {};
+    return { invite: roles?.find(({ id }) => String(id) === role_id)?.staff ?? false };
+  };
 
   const loadNewest = async () => {
     if (isNew) return;
@@ -141,10 +150,15 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
           own={edited?.role ?? null}
           chosen={values.role_id}
           error={error('role_id')}
-          onChoose={(role_id) => change({ role_id })}
+          onChoose={(role_id) => change({ role_id, ...invitationFor(role_id) })}
         />
       </div>
-      {isNew && (
+      {isNew && !sendsMail && (
+        <p className="text-sm text-ink-soft">
+          <Trans>You choose the password, and pass it on: email is not set up, so nobody gets a link.</Trans>
+        </p>
+      )}
+      {isNew && sendsMail && (
         <Switch
           name="invite"
           label={<Trans>Send an invitation</Trans>}
@@ -156,7 +170,10 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
             )
           }
           on={values.invite}
-          onChange={(invite) => change({ invite })}
+          onChange={(invite) => {
+            setInviteChosen(true);
+            change({ invite });
+          }}
         />
       )}
       {!isNew && (
@@ -177,6 +194,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
 
 /** Says that somebody has yet to choose a password, and mails the invitation again. */
 function Invitation({ user: { id, email } }: { user: User }) {
+  const sendsMail = useSendsMail();
   const { t } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
@@ -200,14 +218,23 @@ function Invitation({ user: { id, email } }: { user: User }) {
           <Trans>Invited</Trans>
         </strong>
         <br />
-        <Trans>This person has not chosen a password yet. The mailed link is valid for three days.</Trans>
+        {sendsMail ? (
+          <Trans>This person has not chosen a password yet. The mailed link is valid for three days.</Trans>
+        ) : (
+          <Trans>
+            This person has not chosen a password yet, and gets no link: email is not set up. Delete the user
+            and add it again with a password that you pass on.
+          </Trans>
+        )}
       </p>
       {error && (
         <Banner tone="error">{translate(messageOf(error.cause, t`Failed to send the invitation`))}</Banner>
       )}
-      <Button compact onClick={send} busy={busy}>
-        <Trans>Send the invitation again</Trans>
-      </Button>
+      {sendsMail && (
+        <Button compact onClick={send} busy={busy}>
+          <Trans>Send the invitation again</Trans>
+        </Button>
+      )}
     </div>
   );
 }
@@ -221,6 +248,7 @@ type SecondFactorRemovalProps = { user: User; onRemoved: () => void };
 function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { t } = useLingui();
   const translate = useTranslate();
+  const sendsMail = useSendsMail();
   const isOwn = useStaff().id === user.id;
   const { busy, error, run } = useAction();
   const [removed, setRemoved] = useState(false);
@@ -228,7 +256,9 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { name } = user;
 
   const remove = async () => {
-    const sure = t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then, and they get an email about it.`;
+    const sure = sendsMail
+      ? t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then, and they get an email about it.`
+      : t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then.`;
     if (!window.confirm(sure)) return;
     await run(async () => {
       await api('DELETE /api/users/:id/second-factor', { params: { id: user.id } });
@@ -240,7 +270,11 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   if (removed) {
     return (
       <Banner tone="success">
-        <Trans>Two-step sign-in is removed. {name} gets an email about it.</Trans>
+        {sendsMail ? (
+          <Trans>Two-step sign-in is removed. {name} gets an email about it.</Trans>
+        ) : (
+          <Trans>Two-step sign-in is removed. {name} gets no email about it: please tell them.</Trans>
+        )}
       </Banner>
     );
   }

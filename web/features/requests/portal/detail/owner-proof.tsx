@@ -3,6 +3,7 @@ import { limits } from '#shared/contract/limits.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -18,16 +19,25 @@ type OwnerProofPanelProps = { request: RequestDetail; state: Pick<RequestState, 
 /** Shown while the account of a request has no proof that the request is its family's. Level 3 can confirm it. */
 export function OwnerProofPanel({ request: { id, account }, state }: OwnerProofPanelProps) {
   const may = useMay();
+  const sendsMail = useSendsMail();
   if (!account) return null;
   const { name } = account;
   return (
     <Panel title={<Trans>The account waits for proof</Trans>}>
       <p>
-        <Trans>
-          {name} sent this request with an address that is not confirmed in the account. Until a code from our
-          email to that address is typed there, the account sees only what it sent itself: no papers, messages
-          or case of others.
-        </Trans>
+        {sendsMail ? (
+          <Trans>
+            {name} sent this request with an address that is not confirmed in the account. Until a code from
+            our email to that address is typed there, the account sees only what it sent itself: no papers,
+            messages or case of others.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} sent this request with an address that is not confirmed in the account. Email is not set
+            up, so no code reaches anybody. Until somebody confirms it here after a call, the account sees
+            only what it sent itself: no papers, messages or case of others.
+          </Trans>
+        )}
       </p>
       {may('edit') ? (
         <ConfirmForm id={id} accountId={account.id} refresh={state.refresh} />

@@ -20,6 +20,7 @@ import {
 } from '#web/features/shared/portal/reply-templates.tsx';
 import { storeUnsent, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useSite } from '#web/features/shared/site.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -51,6 +52,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const { name: siteName } = useSite();
   const { next } = useNeighbours(request.id);
   const navigate = useNavigate();
+  const sendsMail = useSendsMail();
   const sending = changes.sending !== null;
   useDeliveryRefresh(request, state.refresh);
 
@@ -63,7 +65,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
     check: () => {
       // A placeholder may stand for a day that nobody knows yet: then it is shown, to be replaced.
       if (isUnchecked(reply)) type(reply);
-      const text = checkText(reply);
+      const text = sendsMail ? checkText(reply) : t`Email is not set up. Answer by WhatsApp, or call.`;
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
@@ -130,16 +132,18 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </Field>
         <UnknownPlaceholders text={box.text} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            compact
-            type="submit"
-            variant="primary"
-            busy={changes.sending === 'reply'}
-            disabled={sending}
-          >
-            <MailIcon className="text-lg" />
-            <Trans>Preview the email</Trans>
-          </Button>
+          {sendsMail && (
+            <Button
+              compact
+              type="submit"
+              variant="primary"
+              busy={changes.sending === 'reply'}
+              disabled={sending}
+            >
+              <MailIcon className="text-lg" />
+              <Trans>Preview the email</Trans>
+            </Button>
+          )}
           <a
             href={chat}
             target="_blank"

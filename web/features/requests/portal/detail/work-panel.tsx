@@ -13,6 +13,7 @@ import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/sha
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -86,24 +87,27 @@ function StatusControl({ request, changes }: StatusControlProps) {
 /** Says that a cancelled request told nobody, and offers to tell the patient. */
 function NotifyOfEnd({ changes }: { changes: Changes }) {
   const { t } = useLingui();
+  const sendsMail = useSendsMail();
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
       <p className="text-ink-soft">
         <Trans>The patient was not told that the request is cancelled.</Trans>
       </p>
-      <Button
-        compact
-        variant="ghost"
-        disabled={changes.sending !== null}
-        onClick={() =>
-          void changes.change(
-            { type: 'status', status: 'cancelled', notify: true },
-            t`The email to the patient leaves in a minute`,
-          )
-        }
-      >
-        <Trans>Tell the patient by email</Trans>
-      </Button>
+      {sendsMail && (
+        <Button
+          compact
+          variant="ghost"
+          disabled={changes.sending !== null}
+          onClick={() =>
+            void changes.change(
+              { type: 'status', status: 'cancelled', notify: true },
+              t`The email to the patient leaves in a minute`,
+            )
+          }
+        >
+          <Trans>Tell the patient by email</Trans>
+        </Button>
+      )}
     </div>
   );
 }
