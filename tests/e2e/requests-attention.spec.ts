@@ -164,23 +164,27 @@ test('the menu scrolls to the entry of the open screen in a low window', atDesk,
   await expectAccessible(page);
 });
 
-test('two numbers of two digits stand in one line beside their entry of the menu', atDesk, async ({ page }) => {
-  const counts = { overdue: 22, new_requests: 60, mails: 100, my_turn: 44, comments: 35 };
-  await page.route(calls.attention, async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    await route.fulfill({ json: { ...(await response.json()), ...counts } });
-  });
-  await signIn(page, '/admin/dashboard');
-  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^Requests/ }) });
-  await expect(menu.getByText('60', { exact: true })).toBeVisible();
-  for (const number of ['22', '60', '44', '35']) {
-    const badge = menu.getByText(number, { exact: true });
-    const lines = await badge.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return range.getClientRects().length;
+test(
+  'two numbers of two digits stand in one line beside their entry of the menu',
+  atDesk,
+  async ({ page }) => {
+    const counts = { overdue: 22, new_requests: 60, mails: 100, my_turn: 44, comments: 35 };
+    await page.route(calls.attention, async (route) => {
+      const response = await route.fetch();
+      if (!response.ok()) return route.fulfill({ response });
+      await route.fulfill({ json: { ...(await response.json()), ...counts } });
     });
-    expect({ number, lines }).toEqual({ number, lines: 1 });
-  }
-});
+    await signIn(page, '/admin/dashboard');
+    const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^Requests/ }) });
+    await expect(menu.getByText('60', { exact: true })).toBeVisible();
+    for (const number of ['22', '60', '44', '35']) {
+      const badge = menu.getByText(number, { exact: true });
+      const lines = await badge.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length;
+      });
+      expect({ number, lines }).toEqual({ number, lines: 1 });
+    }
+  },
+);

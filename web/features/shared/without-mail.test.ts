@@ -25,7 +25,8 @@ const decided: Record<string, string> = {
   'web/features/shared/portal/mail-notice.tsx': 'says that no mail server is set',
   'web/features/shared/portal/test-mail.tsx': 'says whether the test was written to a file',
   'web/features/shared/request-progress/code-forms.tsx': 'shown only where codes are sent',
-  'web/features/shared/request-progress/progress-view.tsx': 'by phone, WhatsApp or email: one of them is true',
+  'web/features/shared/request-progress/progress-view.tsx':
+    'by phone, WhatsApp or email: one of them is true',
   'web/features/shared/request-progress/steps.ts': 'by phone, WhatsApp or email: one of them is true',
 };
 

@@ -39,7 +39,9 @@ const linkClass =
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
-  const caption = (text: string): ReactNode => <span className={collapsed ? 'sr-only' : 'min-w-0'}>{text}</span>;
+  const caption = (text: string): ReactNode => (
+    <span className={collapsed ? 'sr-only' : 'min-w-0'}>{text}</span>
+  );
   const tooltip = (text: string) => (collapsed ? text : undefined);
   const link = ({ to, label, Icon, Count }: MenuEntry) => (
     <NavLink key={to} to={to} title={tooltip(i18n._(label))} onClick={onChoose} className={linkClass}>
