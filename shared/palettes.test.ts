@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inPalette, paletteNames, palettes } from '#shared/palettes.ts';
+import { grounds, inPalette, paletteNames, palettes } from '#shared/palettes.ts';
 
 const styleOf = (file: string) => readFileSync(new URL(`../web/styles/${file}`, import.meta.url), 'utf8');
 
@@ -19,7 +19,6 @@ function contrast(one: string, other: string): number {
 }
 
 const white = '#ffffff';
-const paper = '#fdfaf4';
 const marigold = '#f8c65f';
 
 describe.each(paletteNames)('the palette %s', (name) => {
@@ -28,8 +27,8 @@ describe.each(paletteNames)('the palette %s', (name) => {
   it.each([
     ['white on a button', white, shades[700]],
     ['white on an accent', white, shades[600]],
-    ['a link on paper', shades[700], paper],
-    ['a heading on paper', shades[900], paper],
+    ['a link on paper', shades[700], grounds.paper],
+    ['a heading on paper', shades[900], grounds.paper],
     ['a chosen chip', shades[800], shades[100]],
     ['a link on a tinted ground', shades[700], shades[100]],
     ['the top bar', shades[50], shades[900]],
@@ -56,6 +55,11 @@ describe.each(paletteNames)('the palette %s', (name) => {
       if (name === 'teal') expect(styleOf('theme.css')).toContain(`--color-teal-${shade}: ${colour};`);
     }
   });
+});
+
+it('the colours that all palettes share are those of the style sheet', () => {
+  for (const [name, colour] of Object.entries(grounds))
+    expect(styleOf('theme.css')).toContain(`--color-${name}: ${colour};`);
 });
 
 it('a drawing gets the colours of another palette, and keeps those that are no palette’s', () => {

@@ -89,6 +89,15 @@ export const paletteNames = [
   'forest',
 ] as const satisfies PaletteName[];
 
+/** The colours that all palettes share, as in web/styles/theme.css, for documents that have no style sheet of ours. */
+export const grounds = {
+  paper: '#fdfaf4',
+  line: '#e4dbca',
+  ink: '#1b2a28',
+  'ink-soft': '#4b5b58',
+  'marigold-400': '#f3ae2c',
+} as const;
+
 const shadeOf = new Map<string, string>(
   Object.entries(palettes.teal).map(([shade, colour]) => [colour, shade]),
 );

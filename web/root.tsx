@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import {
   createPath,
   Links,
+  type Location,
   type Navigation,
   Outlet,
   Scripts,
@@ -89,12 +90,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PaletteContext value={root?.brand?.palette ?? 'teal'}>{children}</PaletteContext>
-        <ScrollRestoration {...scriptNonce} />
+        <ScrollRestoration {...scriptNonce} getKey={scrollKey} />
         <Scripts {...scriptNonce} />
       </body>
     </html>
   );
 }
+
+/**
+ * Under which name the place on a page is kept for a reload. What a link shares is gone after one, so its page begins at
+ * the top.
+ */
+const scrollKey = ({ key, pathname }: Location): string =>
+  /\/shared$/.test(pathname) ? `${key} of ${performance.timeOrigin}` : key;
 
 export default function Root() {
   useNewVersion();

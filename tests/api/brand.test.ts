@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
 import { palettes } from '#shared/palettes.ts';
 import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { postForm } from '#tests/support/forms.ts';
+import { pageOf, postForm } from '#tests/support/forms.ts';
 import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
@@ -137,6 +138,14 @@ describeEachEngine('the pages of a brand', (engine) => {
     expect(after).toContain(`<meta name="theme-color" content="${palettes.plum[900]}"`);
     expect(cardOf(after)).not.toBe(cardOf(before));
     expect((await get('/favicon.svg')).body).toContain(palettes.plum[700]);
+    const refused = await postForm(api, '/contact', { message: 'x'.repeat(2 ** 20) });
+    expect(refused).toMatchObject({ status: 413 });
+    expect(pageOf(refused)).toContain(`background: ${palettes.plum[800]}`);
+    const style = /<style>([^]*?)<\/style>/.exec(pageOf(refused))?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(refused.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    const { body: own } = await api.call('GET', '/api/account/export?format=html', { token: api.adminToken });
+    expect(own).toContain(palettes.plum[800]);
     expect((await get('/icon-192.png')).rawPayload.equals(icon)).toBe(false);
     expect((await get('/favicon.ico')).rawPayload.readUInt16LE(2)).toBe(1);
     expect(JSON.parse((await get('/manifest.webmanifest')).body)).toMatchObject({

@@ -34,7 +34,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await dialog.locator('[name=hospital]').fill('Chao Phraya Heart Centre');
     await dialog.getByLabel("The paper with the hospital's own words").selectOption({ index: 1 });
     await dialog.getByLabel('Our summary in English').fill('They can replace the valve.');
-    await dialog.getByLabel('The same in Bangla').fill('ভালভ বদলানো যাবে।');
+    await dialog.getByLabel('Our summary in Bangla').fill('ভালভ বদলানো যাবে।');
     await dialog.getByRole('button', { name: 'Save the option' }).click();
     await expect(options).toContainText('Summary, not checked yet');
     await expect(options.getByRole('button', { name: 'The summary fits the paper' })).toHaveCount(0);

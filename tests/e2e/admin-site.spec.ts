@@ -16,6 +16,9 @@ test('an administrator changes the site details, and the website shows them imme
   await expect(page.getByRole('heading', { level: 1, name: 'Site details' })).toBeVisible();
   await expectAccessible(page);
   await expect(field('Name of the service')).toHaveValue('Setu Two');
+  const names = (await page.getByRole('main').ariaSnapshot()).match(/textbox "[^"]+"/g) ?? [];
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size, 'each field says which text it is').toBe(names.length);
 
   await field('Telegram').fill('12');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -70,7 +73,7 @@ test('an administrator tries other colours and a logo, sees them in the preview,
   await expect(page.getByText('Logo saved!')).toBeVisible();
   await expect(preview.locator('img')).toHaveAttribute('src', /^\/uploads\//);
   await page.getByRole('checkbox', { name: /The site is in Bangla/ }).uncheck();
-  await page.getByRole('textbox', { name: 'In English' }).nth(1).fill('Setu Two Ltd., licence 12');
+  await page.getByRole('textbox', { name: 'Notice in English' }).fill('Setu Two Ltd., licence 12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Site details saved!')).toBeVisible();
   await expectAccessible(page);

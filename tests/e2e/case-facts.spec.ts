@@ -5,7 +5,7 @@ import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { enterPortal } from '#tests/support/portal.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 import { expectShown } from '#tests/support/shown-message.ts';
@@ -230,6 +230,19 @@ test(
       await expect(main.getByText('This page contains personal and health data.')).toBeVisible();
       await page.emulateMedia({ media: null });
       await page.goBack();
+    });
+
+    await test.step('who is not in the care team joins it on that page', async () => {
+      const desk = await browser.newPage({ baseURL: baseURL ?? '' });
+      await enterPortal(desk, `/admin/cases/${opened.id}/facts`, await createStaff(request, 4));
+      const heading = desk.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(opened.patient_name);
+      await expect(desk.getByRole('main')).toContainText('Only the care team reads this');
+      await expectAccessible(desk);
+      await button(desk, 'Join').click();
+      await expect(desk.getByRole('main')).toContainText('CD of the MRI');
+      await expect(heading).toBeFocused();
+      await desk.close();
     });
 
     await button(page, 'Send papers to a hospital').click();

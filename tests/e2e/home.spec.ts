@@ -28,8 +28,9 @@ for (const path of ['/', '/bn']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const order = await page.evaluate(() =>
       [
-        'main section[aria-roledescription]',
         'h1',
+        'main section[aria-roledescription]',
+        'main img[src*="second-hero"]',
         '#services',
         'li[data-current]',
         'figure',

@@ -93,6 +93,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await link;
     await expect(tiles(page)).toHaveCount(1);
     page.once('dialog', (dialog) => dialog.accept());
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.reload();
     await expect(page.getByText('The pages that had not arrived yet are gone')).toBeInViewport();
     await enter(pin);

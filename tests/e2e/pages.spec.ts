@@ -96,7 +96,9 @@ test(
 test('Home introduces the service and leads to the other pages', atDesk, async ({ page }) => {
   await openPage(page, '/');
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Path to Exceptional Healthcare');
+  await expect(page.getByRole('heading').first()).toHaveText(/^We help patients from Bangladesh/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(main.getByRole('heading', { name: 'Your Path to Exceptional Healthcare' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Find a Hospital' })).toHaveAttribute('href', '/hospitals');
   await expect(page.locator('#services').getByRole('listitem')).toHaveCount(8);
   await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);

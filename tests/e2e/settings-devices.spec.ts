@@ -46,6 +46,13 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await expect(rows(page).last()).toContainText('Chrome · Android');
   await expectAccessible(page);
 
+  await expect(
+    page.getByRole('button', { name: /^Sign out on Chrome · Android, last used: \d/ }),
+  ).toBeVisible();
+  for (const [nth, label] of ['Current password', 'New password'].entries())
+    await expect(page.getByRole('button', { name: 'Show password' }).nth(nth)).toHaveAccessibleDescription(
+      label,
+    );
   await page.getByRole('button', { name: 'Sign out on Chrome · Android' }).click();
   await expect(page.getByText('Signed out on that device.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -16,8 +16,15 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   await waitForFonts(page);
   const before = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
-  const setFont = (standard: number) =>
-    devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
+  const setFont = async (standard: number) => {
+    const fontSizes = { standard, fixed: Math.round((standard * 13) / 16) };
+    await devtools.send('Page.setFontSizes', { fontSizes });
+    // The browser answers before the page has the new size.
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === size,
+      `${standard}px`,
+    );
+  };
   const faults: string[] = [];
   for (const [way, { width, height, font }] of Object.entries(ways)) {
     await page.setViewportSize({ width, height });

@@ -7,7 +7,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { greetingName } from '#shared/mail-text.ts';
-import { type PaletteName, paletteNames, palettes } from '#shared/palettes.ts';
+import { grounds, type PaletteName, paletteNames, palettes } from '#shared/palettes.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
@@ -77,10 +77,7 @@ export type MailedRequest = {
 /** The account that sent a request or wants to see it. */
 export type SendingAccount = { name: string; email: string };
 
-const marigold = '#f0a51f';
-const paper = '#fbf8f1';
-const ink = '#1b2a29';
-const quiet = '#4c5b59';
+const { paper, ink, 'ink-soft': quiet, 'marigold-400': marigold } = grounds;
 const emergencyRed = '#a8201a';
 const plain = { margin: 0, overflowWrap: 'anywhere' } as const;
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Fragment, type ReactNode } from 'react';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { dateFormats } from '#shared/dates.ts';
+import { grounds, type PaletteName, palettes } from '#shared/palettes.ts';
 
 /**
  * The file is opened from a disk, without the server's headers, so it contains its own content security policy and
@@ -10,10 +11,10 @@ import { dateFormats } from '#shared/dates.ts';
  */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-const styles = `
-:root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
+const stylesIn = (palette: PaletteName) => `
+:root { color-scheme: light; --teal: ${palettes[palette][800]}; --line: ${grounds.line}; --ink: ${grounds.ink}; --soft: ${grounds['ink-soft']}; --paper: ${grounds.paper}; --marigold: ${grounds['marigold-400']}; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 :lang(bn) { line-height: 1.75; }
 body:lang(bn) { font-size: 1.0625rem; }
 header { background: var(--teal); color: #fff; border-bottom: 4px solid var(--marigold); }
@@ -43,10 +44,17 @@ img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: a
 @media print { body { background: #fff; } header { background: none; color: #000; } nav { display: none; } section, .note { border: 0; padding: 0; } }
 `;
 
-type PageProps = { title: string; site: string; below: ReactNode; lead: ReactNode; children: ReactNode };
+type PageProps = {
+  title: string;
+  site: string;
+  palette: PaletteName;
+  below: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+};
 
 /** A page that loads nothing and runs no JavaScript. */
-export function Page({ title, site, below, lead, children }: PageProps) {
+export function Page({ title, site, palette, below, lead, children }: PageProps) {
   const { i18n } = useLingui();
   return (
     <html lang={i18n.locale}>
@@ -57,7 +65,7 @@ export function Page({ title, site, below, lead, children }: PageProps) {
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <title>{title}</title>
-        <style>{styles}</style>
+        <style>{stylesIn(palette)}</style>
       </head>
       <body>
         <header>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { activityActions, activityEntities } from '#shared/contract/activity.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
+import { palettes } from '#shared/palettes.ts';
 import { writeOwnData } from '#web/own-data/own-data-page.tsx';
 
 const at = '2026-11-21T19:40:00.000Z';
@@ -57,7 +58,7 @@ const data: OwnData = {
 };
 
 it('the exported document is completely in Bangla: role, status, dates and numerals', () => {
-  const page = writeOwnData(data, 'bn');
+  const page = writeOwnData(data, 'bn', 'teal');
   for (const text of ['গ্রাহক', 'নিশ্চিত হয়েছে', '২২ নভেম্বর ২০২৬, রাত ১:৪০', '৩ ডিসেম্বর ২০২৬'])
     expect(page).toContain(text);
   for (const text of ['>১২<', '>১০<', '০১৭১১-০০০০০০', 'অ্যাকাউন্ট: বদলানো (ফোন)']) expect(page).toContain(text);
@@ -67,11 +68,11 @@ it('the exported document is completely in Bangla: role, status, dates and numer
 
 it('the exported document shows the names of an installation’s own roles unchanged', () => {
   const account = { ...data.account, role: 'Night desk' };
-  expect(writeOwnData({ ...data, account }, 'bn')).toContain('Night desk');
+  expect(writeOwnData({ ...data, account }, 'bn', 'teal')).toContain('Night desk');
 });
 
 it('the exported document has English words and numerals in English', () => {
-  const page = writeOwnData(data, 'en');
+  const page = writeOwnData(data, 'en', 'teal');
   for (const text of ['Customer', 'Confirmed', '22 Nov 2026, 01:40', '3 December 2026', 'changed (phone)'])
     expect(page).toContain(text);
   expect(page).not.toMatch(/[০-৯]/);
@@ -88,7 +89,7 @@ it('the exported document has a word for whatever was done with whatever record'
     by_you: false,
     created_at: at,
   }));
-  const [, list = ''] = writeOwnData({ ...data, activity }, 'bn').split('<section id="activity">');
+  const [, list = ''] = writeOwnData({ ...data, activity }, 'bn', 'teal').split('<section id="activity">');
   expect(list.replace(/<[^>]+>/g, '')).not.toMatch(/[A-Za-z_]/);
   expect(list.match(/<li>/g)).toHaveLength(lines.length);
 });
@@ -96,8 +97,14 @@ it('the exported document has a word for whatever was done with whatever record'
 it('the exported document shows what people wrote as text', () => {
   const hostile = '<script>alert("x")</script>';
   const account = { ...data.account, name: hostile, photo: 'data:image/webp;base64,AA==' };
-  const page = writeOwnData({ ...data, account }, 'en');
+  const page = writeOwnData({ ...data, account }, 'en', 'teal');
   expect(page).not.toContain('<script');
   expect(page).toContain('&lt;script&gt;');
   expect(page).toContain('default-src &#x27;none&#x27;; img-src data:');
+});
+
+it('has the colours of the site', () => {
+  const page = writeOwnData(data, 'bn', 'plum');
+  expect(page).toContain(palettes.plum[800]);
+  expect(page).not.toMatch(new RegExp(Object.values(palettes.teal).join('|')));
 });

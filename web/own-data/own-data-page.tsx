@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
+import type { PaletteName } from '#shared/palettes.ts';
 import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
 import { documentI18n } from '#web/i18n/document-texts.ts';
 import { Account, ActivityLine } from '#web/own-data/account.tsx';
@@ -12,16 +13,16 @@ import { Entry, each, Facts, Page, useWords } from '#web/own-data/layout.tsx';
 import { OwnCase, OwnRequest } from '#web/own-data/requests.tsx';
 
 /** Renders everything that is stored about a person as a readable page. All values are escaped. */
-export function writeOwnData(data: OwnData, lang: SiteLanguage): string {
+export function writeOwnData(data: OwnData, lang: SiteLanguage, palette: PaletteName): string {
   const page = (
     <I18nProvider i18n={documentI18n(lang)}>
-      <OwnDataPage data={data} />
+      <OwnDataPage data={data} palette={palette} />
     </I18nProvider>
   );
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-function OwnDataPage({ data }: { data: OwnData }) {
+function OwnDataPage({ data, palette }: { data: OwnData; palette: PaletteName }) {
   const { t } = useLingui();
   const { timestamp } = useWords();
   const site = data.site.name;
@@ -31,6 +32,7 @@ function OwnDataPage({ data }: { data: OwnData }) {
     <Page
       title={t`What ${site} holds about you`}
       site={site}
+      palette={palette}
       below={<Trans>Made on: {at}</Trans>}
       lead={
         <Trans>

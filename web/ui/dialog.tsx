@@ -76,7 +76,7 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
       }}
       aria-label={typeof title === 'string' ? title : undefined}
       className={cx(
-        'w-[min(36rem,calc(100vw-2rem))] rounded-xl bg-white shadow-raised backdrop:bg-teal-950/60 forced-colors:border',
+        'max-h-[calc(100dvh-(--spacing(8)))] w-[min(36rem,calc(100vw-(--spacing(8))))] max-w-none rounded-xl bg-white shadow-raised backdrop:bg-teal-950/60 forced-colors:border',
         className,
       )}
     >

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { inPalette } from '#shared/palettes.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
+import { PaletteContext } from '#web/ui/drawing-url.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 
-/** Part of the code, since a browser without a connection can't load a file. As text it compresses best. */
-const offlineDrawing = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+/**
+ * The illustration for a missing connection, in the colours of the page. Part of the code, since a browser without a
+ * connection can't load a file. As text it compresses best.
+ */
+const useOfflineDrawing = () =>
+  `data:image/svg+xml,${encodeURIComponent(inPalette(drawing, use(PaletteContext)))}`;
 
 type FailedStateProps = {
   /** Whether there was no connection. */
@@ -18,6 +24,7 @@ type FailedStateProps = {
 
 /** Shows what could not be loaded and what the visitor can do. Without a connection it says so. */
 export function FailedState({ offline, children, ...rest }: FailedStateProps) {
+  const image = useOfflineDrawing();
   if (!offline) {
     return (
       <EmptyState tone="error" icon={<AlertIcon />} {...rest}>
@@ -26,7 +33,7 @@ export function FailedState({ offline, children, ...rest }: FailedStateProps) {
     );
   }
   return (
-    <EmptyState tone="error" image={offlineDrawing} {...rest}>
+    <EmptyState tone="error" image={image} {...rest}>
       {children && <div className="mb-2">{children}</div>}
       <NoConnection />
     </EmptyState>
@@ -35,7 +42,7 @@ export function FailedState({ offline, children, ...rest }: FailedStateProps) {
 
 /** The illustration for a missing connection. */
 export function OfflineImage({ className }: { className: string }) {
-  return <Illustration src={offlineDrawing} eager className={className} />;
+  return <Illustration src={useOfflineDrawing()} eager className={className} />;
 }
 
 /** Advice for a missing connection. A phone call works without one. */

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
   const id = useId();
   return (
     <div data-field="" className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
+      <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {required && !hideLabel && (
           <span aria-hidden="true" className="text-alarm-600">

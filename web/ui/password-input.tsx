@@ -31,6 +31,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
         type="button"
         onClick={() => setShown(!shown)}
         aria-label={shown ? t`Hide password` : t`Show password`}
+        // A form may ask for two: the label of its field says which.
+        aria-describedby={rest.id && `${rest.id}-label`}
         aria-controls={rest.id}
         className="tap absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-xl text-ink-soft hover:text-teal-800"
       >

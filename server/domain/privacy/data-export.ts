@@ -46,12 +46,12 @@ export function dataExportService(deps: Deps) {
       await throttle?.take({ name: 'own data', subject: String(caller.id), max: 10, windowMs: hour });
       const entry = { entity: 'user', id: caller.id, action: 'exported' } as const;
       await db.transaction((writer) => recordActivity(writer, caller, entry, clock().toISOString()));
-      const { name, url } = await site.details();
+      const { name, url, palette } = await site.details();
       const data = await collect(db.read, caller.id, { name, url }, deps);
       const { writeOwnData } = await loadDocuments();
       const text =
         format === 'html'
-          ? writeOwnData(data, lang ?? data.account.lang ?? 'en')
+          ? writeOwnData(data, lang ?? data.account.lang ?? 'en', palette)
           : JSON.stringify(data, null, 2);
       return { name: `${slug(name)}-data-${dayInDhaka(clock())}.${format}`, type: types[format], text };
     },

@@ -5,7 +5,7 @@ import { languages, languagesOf, pathIn, type SiteLanguage } from '#server/http/
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
 import type { FairWork } from '#server/http/fair-work.ts';
 import type { Services } from '#server/services.ts';
-import { palettes } from '#shared/palettes.ts';
+import { grounds, palettes } from '#shared/palettes.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
 const texts = {
@@ -61,7 +61,7 @@ function manifest(
     // A link to the other language stays in the app.
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf8f1',
+    background_color: grounds.paper,
     theme_color: palettes[palette][900],
     categories: ['health', 'medical', 'travel'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable'), ...(logo ? [] : [drawing])],

@@ -114,8 +114,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       reply.headers(headers);
       const retryAfter = error instanceof DomainError ? error.details.retryAfter : undefined;
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      const { name } = await options.context.services.site.details();
-      return sendRefusalPage(request, reply, { status, siteName: name });
+      const details = await options.context.services.site.details();
+      return sendRefusalPage(request, reply, { status, site: details });
     });
     const { render, policyOf } = await rendererFor(scope, options.dev);
     const { site } = options.context.services;

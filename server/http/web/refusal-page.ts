@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, SafeHtml } from '#shared/html.ts';
+import { grounds, type PaletteName, palettes } from '#shared/palettes.ts';
 
 const busy = {
   en: {
@@ -33,17 +34,23 @@ type RefusedStatus = keyof typeof texts;
 export const isRefusedStatus = (status: number | undefined): status is RefusedStatus =>
   status === 413 || status === 429 || status === 503;
 
-const style = new SafeHtml(`
-body { margin: 0; background: #fbf8f1; color: #1b2a29; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }
-header { padding: 1.25rem 1.5rem; background: #0b4f4a; border-bottom: 4px solid #f0a51f; color: #fff; font-weight: 700 }
+/** The style, and the policy that allows it, in the colours of the site. */
+function lookOf(palette: PaletteName) {
+  const { paper, ink, 'marigold-400': marigold } = grounds;
+  const { 800: dark } = palettes[palette];
+  const style = new SafeHtml(`
+body { margin: 0; background: ${paper}; color: ${ink}; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }
+header { padding: 1.25rem 1.5rem; background: ${dark}; border-bottom: 4px solid ${marigold}; color: #fff; font-weight: 700 }
 main { max-width: 36rem; margin: 0 auto; padding: 3rem 1.5rem }
-h1 { color: #0b4f4a; line-height: 1.3 }
-a { color: #0b4f4a; font-weight: 600 }
+h1 { color: ${dark}; line-height: 1.3 }
+a { color: ${dark}; font-weight: 600 }
 `);
-const styleHash = createHash('sha256').update(style.source).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+  const styleHash = createHash('sha256').update(style.source).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+  return { style, policy };
+}
 
-type Refused = { status: RefusedStatus; siteName: string };
+type Refused = { status: RefusedStatus; site: { name: string; palette: PaletteName } };
 
 /**
  * Responds with a small page in the language of the requested page: the form is too large, or the server too
@@ -53,21 +60,22 @@ type Refused = { status: RefusedStatus; siteName: string };
 export function sendRefusalPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, siteName }: Refused,
+  { status, site }: Refused,
 ): FastifyReply {
   const lang = /^\/bn(\/|\?|$)/.test(request.target) ? 'bn' : 'en';
   const { title, advice } = texts[status][lang];
+  const { style, policy } = lookOf(site.palette);
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${siteName}</title>
+<title>${title} | ${site.name}</title>
 <style>${style}</style>
 </head>
 <body>
-<header>${siteName}</header>
+<header>${site.name}</header>
 <main>
 <h1>${title}</h1>
 <p>${advice}</p>

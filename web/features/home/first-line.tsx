@@ -18,12 +18,12 @@ export function FirstLine() {
   return (
     <div className="border-b border-line bg-teal-50 text-teal-900">
       <Container className="flex min-h-16 items-center leading-snug">
-        <p className="py-2 signed-in:hidden">
+        <h1 className="py-2 text-wrap font-normal signed-in:sr-only">
           <Trans>
             We help patients from Bangladesh to get treatment in Thailand: the right hospital, the visa, an
             interpreter, and the journey home.
           </Trans>
-        </p>
+        </h1>
         <div className="w-full signed-out:hidden">
           {/* Room for the case and two lines about its next step. */}
           <div className="flex h-24 items-center">

@@ -135,7 +135,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   );
 }
 
-/** What the service is and whom it is for. Contains the h1 of the home page. */
+/** What the service is and whom it is for. */
 export function SecondHero() {
   const { t } = useLingui();
   return (
@@ -143,7 +143,6 @@ export function SecondHero() {
       <Container className="grid items-center gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
         <div>
           <SectionHeading
-            as="h1"
             eyebrow={<Trans>From Dhaka to Bangkok, and home again</Trans>}
             title={<Trans>Your Path to Exceptional Healthcare</Trans>}
           >

@@ -27,6 +27,8 @@ import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type OwnPapersProps = {
+  /** The level of its heading; that of a paper is the next one. */
+  heading?: 'h2' | 'h3';
   requestId: number;
   reference: string;
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
@@ -36,7 +38,13 @@ type OwnPapersProps = {
 };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more. */
-export default function OwnPapers({ requestId, reference, asksPasswords = true, bundle }: OwnPapersProps) {
+export default function OwnPapers({
+  heading: Title = 'h3',
+  requestId,
+  reference,
+  asksPasswords = true,
+  bundle,
+}: OwnPapersProps) {
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
     'GET /api/account/papers',
     requestId,
@@ -44,15 +52,21 @@ export default function OwnPapers({ requestId, reference, asksPasswords = true, 
   const shown = value?.filter(({ state }) => state !== 'erased' && state !== 'entered_in_error');
   return (
     <section aria-labelledby={`papers-${requestId}`} className="mt-6 border-t border-line pt-5">
-      <h3 id={`papers-${requestId}`} className="text-lg font-bold text-teal-900">
+      <Title id={`papers-${requestId}`} className="text-lg font-bold text-teal-900">
         <Trans>Papers</Trans>
-      </h3>
+      </Title>
       <div className="mt-3">
         {shown ? (
           (shown.length > 0 || more > 0) && (
             <PaperList papers={shown} isOwn more={more} loading={loading} onMore={showMore}>
               {(paper) => (
-                <OwnPaper key={paper.id} paper={paper} asksPasswords={asksPasswords} onChange={refresh} />
+                <OwnPaper
+                  key={paper.id}
+                  heading={Title === 'h2' ? 'h3' : 'h4'}
+                  paper={paper}
+                  asksPasswords={asksPasswords}
+                  onChange={refresh}
+                />
               )}
             </PaperList>
           )
@@ -100,9 +114,14 @@ export default function OwnPapers({ requestId, reference, asksPasswords = true, 
   );
 }
 
-type OwnPaperProps = { paper: Paper; asksPasswords: boolean; onChange: () => Promise<void> };
+type OwnPaperProps = {
+  heading: 'h3' | 'h4';
+  paper: Paper;
+  asksPasswords: boolean;
+  onChange: () => Promise<void>;
+};
 
-function OwnPaper({ paper, asksPasswords, onChange }: OwnPaperProps) {
+function OwnPaper({ heading, paper, asksPasswords, onChange }: OwnPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +137,7 @@ function OwnPaper({ paper, asksPasswords, onChange }: OwnPaperProps) {
     });
   };
   return (
-    <PaperRow paper={paper} heading="h4">
+    <PaperRow paper={paper} heading={heading}>
       {unlocked.note}
       {asksPasswords && <UnlockOwnPdf paper={paper} onUnlocked={unlocked.show} onChange={onChange} />}
       {error && (

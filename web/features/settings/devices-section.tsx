@@ -108,6 +108,7 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   const { device, current, created_at, last_seen_at } = session;
   const Mark = handset.test(device ?? '') ? HandsetIcon : ComputerIcon;
   const name = device ?? t`Unknown device`;
+  const last = timestamp(last_seen_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-50 text-2xl text-teal-700">
@@ -127,7 +128,7 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
             <Trans>In use now</Trans>
           ) : (
             <Trans>
-              Last used: <time dateTime={last_seen_at}>{timestamp(last_seen_at)}</time>
+              Last used: <time dateTime={last_seen_at}>{last}</time>
             </Trans>
           )}
         </p>
@@ -142,7 +143,7 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
         busy={busy}
         disabled={disabled}
         onClick={onEnd}
-        aria-label={current ? t`Sign out on this device` : t`Sign out on ${name}`}
+        aria-label={current ? t`Sign out on this device` : t`Sign out on ${name}, last used: ${last}`}
         className="px-4! max-sm:ml-15"
       >
         {!busy && <LogoutIcon className="text-xl" />}

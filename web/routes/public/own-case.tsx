@@ -79,6 +79,7 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
           <Card as="section" id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
               <OwnPapers
+                heading="h2"
                 requestId={appointment_id}
                 reference={reference}
                 asksPasswords={false}

@@ -101,7 +101,12 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
         title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
       >
         <div className="space-y-4">
-          <p className="text-lg font-semibold wrap-anywhere" data-focus-first tabIndex={-1}>
+          {/* No phone breaks an amount of millions, however large its text is. */}
+          <p
+            className="text-[min(var(--text-lg),7vw)] leading-(--text-lg--line-height) font-semibold wrap-break-word"
+            data-focus-first
+            tabIndex={-1}
+          >
             <LangText>{hospital}</LangText>
             {high > 0 && <>: {range(estimate.currency, low, high)}</>}
           </p>

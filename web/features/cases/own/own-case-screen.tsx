@@ -86,7 +86,8 @@ export function OwnCaseScreen({
           {papers}
         </div>
         <div className="grid min-w-0 gap-4">
-          <OwnConsents own={own} state={state} links={links} />
+          <OwnConsents own={own} state={state} />
+          <Card className="p-5 sm:p-7">{links}</Card>
           <Card className="divide-y divide-line">
             {!hasDied && (
               <CaseFold title={<Trans>Progress of the case</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
@@ -22,14 +22,12 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
-type PeopleProps = OwnConsentsProps & { links: ReactNode };
 type OwnConsent = OwnCase['consents'][number];
 
 /**
- * Who else follows the case: the hospitals that may see the papers, and relatives with a link. Consent is given below the
- * full text and withdrawn with one press.
+ * The hospitals that may see the papers. Consent is given below the full text and withdrawn with one press.
  */
-export function OwnConsents({ own, state, links }: PeopleProps) {
+export function OwnConsents({ own, state }: OwnConsentsProps) {
   const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +44,6 @@ export function OwnConsents({ own, state, links }: PeopleProps) {
         ))}
       </ul>
       {!isOver && <OtherHospital own={own} state={state} onAgreed={showGiven} />}
-      <div className="mt-5 border-t border-line pt-5">{links}</div>
     </CaseCard>
   );
 }

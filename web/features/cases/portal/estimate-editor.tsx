@@ -128,12 +128,12 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
             <TextField {...form.bind('valid_until')} label={<Trans>Valid to the end of</Trans>} type="date" />
             <CurrencyField {...form.bind('currency')} />
           </div>
-          <EstimateTable {...form.bind('lines')} />
+          <EstimateTable {...form.bind('lines')} currency={values.currency} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               inputMode="decimal"
               {...form.bind('deposit_minor')}
-              label={<Trans>Deposit before admission</Trans>}
+              label={<Trans>Deposit before admission ({values.currency})</Trans>}
             />
             <TextField
               {...form.bind('deposit_note')}

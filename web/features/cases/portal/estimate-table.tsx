@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { estimateCovers } from '#shared/contract/options.ts';
-import { typedAmount } from '#shared/money.ts';
+import { type Currency, typedAmount } from '#shared/money.ts';
 import { type EstimateRow, linesOf } from '#web/features/cases/portal/estimate-rows.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 
 type EstimateTableProps = {
   value: EstimateRow[];
+  currency: Currency;
   busy: boolean;
   error: string | undefined;
   onChange: (rows: EstimateRow[]) => void;
@@ -21,10 +22,10 @@ type EstimateTableProps = {
 const coverKeys: Record<string, EstimateRow['cover']> = { i: 'included', n: 'not_included', '?': 'not_said' };
 
 /** The topics as a table. On the choice of a row, `i`, `n` and `?` set it; the arrows go to the rows beside it. */
-export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTableProps) {
+export function EstimateTable({ value: rows, currency, busy, error, onChange }: EstimateTableProps) {
   const { t } = useLingui();
   const textOf = useTopicText();
-  const covers = { included: t`Included`, not_included: t`Not`, not_said: '?' };
+  const covers = { included: t`Included`, not_included: t`Not included`, not_said: t`Not said` };
   const change = (at: number, part: Partial<EstimateRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const table = useRef<HTMLFieldSetElement>(null);
@@ -107,9 +108,6 @@ export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTa
                       className="sr-only"
                       checked={row.cover === cover}
                       onChange={() => change(at, { cover })}
-                      aria-label={
-                        { included: t`Included`, not_included: t`Not included`, not_said: t`Not said` }[cover]
-                      }
                     />
                     {covers[cover]}
                   </label>
@@ -122,7 +120,9 @@ export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTa
                   name="lines"
                   inputMode="decimal"
                   data-column={column}
-                  aria-label={column === 'low' ? t`${about}: from` : t`${about}: to`}
+                  aria-label={
+                    column === 'low' ? t`${about}: from (${currency})` : t`${about}: to (${currency})`
+                  }
                   placeholder={column === 'low' ? t`from` : t`to`}
                   disabled={row.cover === 'not_said'}
                   value={row[column]}
@@ -139,7 +139,9 @@ export function EstimateTable({ value: rows, busy, error, onChange }: EstimateTa
           <Trans>Add a line of your own</Trans>
         </Button>
         <output className="font-semibold">
-          <Trans>Included: {sum}</Trans>
+          <Trans>
+            Included: {sum} {currency}
+          </Trans>
         </output>
       </div>
       {error && (

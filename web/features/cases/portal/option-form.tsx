@@ -112,7 +112,7 @@ export function OptionForm({
         />
         <TextField
           {...form.bind('summary_bn')}
-          label={<Trans>The same in Bangla</Trans>}
+          label={<Trans>Our summary in Bangla</Trans>}
           lang="bn"
           rows={5}
           maxLength={limits.message}

@@ -85,7 +85,12 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
       <FormDialog open={asked?.what === 'withdraw'} onClose={close} title={t`Withdraw the option`}>
         {asked?.what === 'withdraw' && <WithdrawForm option={asked.option} {...form} />}
       </FormDialog>
-      <FormDialog open={asked?.what === 'estimate'} onClose={close} title={t`Estimate`} isWide>
+      <FormDialog
+        open={asked?.what === 'estimate'}
+        onClose={close}
+        title={asked?.what === 'estimate' ? t`Estimate: ${asked.option.hospital.name}` : t`Estimate`}
+        isWide
+      >
         {asked?.what === 'estimate' && <EstimateEditor {...asked} {...form} />}
       </FormDialog>
       <FormDialog open={asked?.what === 'answer'} onClose={close} title={t`Record the answer`}>

@@ -91,7 +91,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
       <TextField
         {...form.bind('text_bn')}
         lang="bn"
-        label={<Trans>In Bangla</Trans>}
+        label={<Trans>What needs to be done, in Bangla</Trans>}
         hint={
           <Trans>The patient reads it on the page of the case. Without it they read the English text.</Trans>
         }

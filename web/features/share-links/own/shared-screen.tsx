@@ -57,8 +57,9 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     setOver(true);
   };
   useEffect(() => {
-    // After a reload, the browser goes back to its place in the case, which is the footer until the PIN is entered.
-    // Newer browsers return a promise, which would be no clean-up.
+    // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which is
+    // the footer until the PIN is entered (the router does not: web/root.tsx). Newer browsers return a promise, which
+    // would be no clean-up.
     window.scrollTo(0, 0);
   }, []);
   const askTicket = async () => {

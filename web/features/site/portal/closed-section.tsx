@@ -113,7 +113,7 @@ function Period({ row, form }: { row: number; form: SiteFormState }) {
         hint={<Trans>Empty for a single day.</Trans>}
       />
       <SiteField form={form} name={name('line.en')} label={<Trans>Why, for families</Trans>} />
-      <SiteField form={form} name={name('line.bn')} lang="bn" label={<Trans>The same in Bangla</Trans>} />
+      <SiteField form={form} name={name('line.bn')} lang="bn" label={<Trans>Why, in Bangla</Trans>} />
       <div className="md:col-span-2">
         <Button
           compact

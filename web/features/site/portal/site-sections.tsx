@@ -66,8 +66,8 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           </Trans>
         }
       >
-        <SiteField form={form} name="fees.en" rows={3} label={<Trans>In English</Trans>} />
-        <SiteField form={form} name="fees.bn" rows={3} lang="bn" label={<Trans>In Bangla</Trans>} />
+        <SiteField form={form} name="fees.en" rows={3} label={<Trans>Fees in English</Trans>} />
+        <SiteField form={form} name="fees.bn" rows={3} lang="bn" label={<Trans>Fees in Bangla</Trans>} />
       </Section>
       <Section
         title={<Trans>Legal notice</Trans>}
@@ -78,8 +78,8 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           </Trans>
         }
       >
-        <SiteField form={form} name="legal.en" rows={3} label={<Trans>In English</Trans>} />
-        <SiteField form={form} name="legal.bn" rows={3} lang="bn" label={<Trans>In Bangla</Trans>} />
+        <SiteField form={form} name="legal.en" rows={3} label={<Trans>Notice in English</Trans>} />
+        <SiteField form={form} name="legal.bn" rows={3} lang="bn" label={<Trans>Notice in Bangla</Trans>} />
       </Section>
       <Section
         title={<Trans>Hours</Trans>}
@@ -90,7 +90,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         }
       >
         <SiteField form={form} name="hours.today.en" label={<Trans>Today, at the top of every page</Trans>} />
-        <SiteField form={form} name="hours.today.bn" lang="bn" label={<Trans>The same in Bangla</Trans>} />
+        <SiteField form={form} name="hours.today.bn" lang="bn" label={<Trans>Today, in Bangla</Trans>} />
         <SiteField
           form={form}
           name="hours.opening.en"
@@ -102,7 +102,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           name="hours.opening.bn"
           rows={3}
           lang="bn"
-          label={<Trans>The same in Bangla</Trans>}
+          label={<Trans>Opening hours in Bangla</Trans>}
         />
         <SiteField
           form={form}
@@ -115,7 +115,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           name="hours.clinic.bn"
           rows={3}
           lang="bn"
-          label={<Trans>The same in Bangla</Trans>}
+          label={<Trans>Clinic hours in Bangla</Trans>}
         />
       </Section>
       <ClosedSection form={form} />
