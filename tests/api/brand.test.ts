@@ -141,7 +141,7 @@ describeEachEngine('the pages of a brand', (engine) => {
     const refused = await postForm(api, '/contact', { message: 'x'.repeat(2 ** 20) });
     expect(refused).toMatchObject({ status: 413 });
     expect(pageOf(refused)).toContain(`background: ${palettes.plum[800]}`);
-    const style = /<style>([^]*?)<\/style>/.exec(pageOf(refused))?.[1] ?? '';
+    const style = /<style>([\s\S]*?)<\/style>/.exec(pageOf(refused))?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(refused.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     const { body: own } = await api.call('GET', '/api/account/export?format=html', { token: api.adminToken });
