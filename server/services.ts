@@ -18,11 +18,8 @@ import { emailAddressService } from '#server/domain/credentials/email-addresses.
 import { ownPasswordService } from '#server/domain/credentials/own-password.ts';
 import { passwordResetService } from '#server/domain/credentials/password-resets.ts';
 import { dashboardService } from '#server/domain/dashboard/dashboard-service.ts';
-import { doctorService } from '#server/domain/doctors/doctor-service.ts';
 import { exchangeRateService } from '#server/domain/exchange-rates/exchange-rate-service.ts';
-import { faqService } from '#server/domain/faqs/faq-service.ts';
 import { goalService } from '#server/domain/goals/goal-service.ts';
-import { hospitalService } from '#server/domain/hospitals/hospital-service.ts';
 import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-check.ts';
 import { mailService } from '#server/domain/mails/mail-service.ts';
 import { newsletterIssueService } from '#server/domain/newsletter/issues.ts';
@@ -35,7 +32,6 @@ import { portalSearchService } from '#server/domain/portal-search/portal-search-
 import { dataExportService } from '#server/domain/privacy/data-export.ts';
 import { erasureService } from '#server/domain/privacy/erasure.ts';
 import { profileService } from '#server/domain/profile/profile-service.ts';
-import { replyTemplateService } from '#server/domain/reply-templates/reply-template-service.ts';
 import { requestService } from '#server/domain/requests/request-service.ts';
 import { roleService } from '#server/domain/roles/role-service.ts';
 import { searchService } from '#server/domain/search/search-service.ts';
@@ -46,16 +42,14 @@ import { authenticationService } from '#server/domain/sign-in/authentication.ts'
 import { ownSessionService } from '#server/domain/sign-in/own-sessions.ts';
 import { siteService } from '#server/domain/site/site-service.ts';
 import { sitemapService } from '#server/domain/sitemap/sitemap-service.ts';
-import { synonymService } from '#server/domain/synonyms/synonym-service.ts';
 import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/system-service.ts';
-import { taskTemplateService } from '#server/domain/task-templates/task-template-service.ts';
-import { treatmentCostService } from '#server/domain/treatment-costs/treatment-cost-service.ts';
 import { absences } from '#server/domain/users/absences.ts';
 import { invitationService } from '#server/domain/users/invitations.ts';
 import { registrationService } from '#server/domain/users/registration.ts';
 import { userService } from '#server/domain/users/user-service.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import { recordServices } from '#server/record-services.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
 import { storedSecrets } from '#server/secrets/seal-stored.ts';
@@ -103,18 +97,19 @@ export function buildServices(deps: Deps) {
   const requests = requestService({ ...deps, site, cases: casePort, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, mails });
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
-  const doctors = doctorService(deps);
-  const hospitals = hospitalService(deps);
+  const records = recordServices(deps);
+  const { doctors, hospitals, faqs } = records;
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
     ownPassword: ownPasswordService({ ...deps, mails, throttle: signInThrottle }),
     consents: consentService(deps),
     activity: activityService(deps),
+    records,
     doctors,
     hospitals,
-    faqs: faqService(deps),
-    treatmentCosts: treatmentCostService(deps),
+    faqs,
+    treatmentCosts: records['treatment-costs'],
     blogs: blogService({ ...deps, blogImages, blogVersions }),
     blogImages,
     blogVersions,
@@ -132,11 +127,9 @@ export function buildServices(deps: Deps) {
     secondFactor,
     cases: caseService({ ...deps, site, throttle: signInThrottle }),
     exchangeRates: exchangeRateService(deps),
-    taskTemplates: taskTemplateService(deps),
     requests,
     papers,
     shareLinks: shareLinkService({ ...deps, papers, throttle: signInThrottle }),
-    replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, mails, throttle: signInThrottle }),
     mails: mailService(deps),
@@ -149,7 +142,6 @@ export function buildServices(deps: Deps) {
     newsletterIssues: newsletterIssueService({ ...deps, site, throttle: signInThrottle }),
     newsletterDelivery: newsletterDelivery({ ...deps, site, perMinute: deps.newsletterPerMinute }),
     subscribers: subscriberService(deps),
-    synonyms: synonymService(deps),
     site,
     sitemap: sitemapService(deps),
     attention: attentionService(deps),

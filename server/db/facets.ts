@@ -1,13 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { listCache } from '#server/db/list-cache.ts';
+import { type CountedValue, listCacheOf } from '#server/db/list-cache.ts';
 import { limits } from '#shared/contract/limits.ts';
-
-/** A value of a column, how many records have it, and the id of a row from which its label is read. */
-export type CountedValue = { value: string; count: number; sample: number };
-
-const numbersOfValue = 20;
-const cacheOf = listCache<CountedValue[]>((values) => values.length * numbersOfValue);
 
 /** A query of rows with a `value` and a `sample`; with a `record` where several rows may belong to one record. */
 type Rows = Expression<{ value: string | null; sample: number; record?: number }>;
@@ -25,5 +19,5 @@ export async function countValues(
   const read = async () => (await query.execute(reader)).rows;
   const { sql: text, parameters } = query.compile(reader);
   const key = `${text} ${JSON.stringify(parameters)}`;
-  return cacheOf(reader)?.once(key, 'content', read) ?? read();
+  return listCacheOf(reader)?.facets.once(key, 'content', read) ?? read();
 }

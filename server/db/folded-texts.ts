@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { soundsOf } from '#shared/name-sounds.ts';
+import { byTable } from '#shared/records/index.ts';
 import { foldedText, numbersIn, textKey } from '#shared/same-text.ts';
 
 type Searched = {
@@ -21,18 +22,7 @@ type Searched = {
  * migration.
  */
 export const searchedTables = {
-  doctors: {
-    texts: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
-    indexed: true,
-  },
-  hospitals: {
-    texts: [
-      ...(['name', 'specialty', 'description', 'services', 'location', 'contact_phone'] as const),
-      ...(['name_bn', 'specialty_bn', 'description_bn', 'services_bn', 'location_bn'] as const),
-    ],
-    indexed: true,
-  },
-  blogs: { texts: ['title', 'descriptions', 'title_bn', 'descriptions_bn'], indexed: true },
+  ...byTable('search'),
   comments: { texts: ['comments'], isByUser: true, indexed: true },
   users: { texts: ['name', 'email', 'contact'], names: ['name'], indexed: true },
   /** The patient's other name is in the request. */
@@ -43,11 +33,6 @@ export const searchedTables = {
     indexed: true,
   },
   subscribers: { texts: ['email'], indexed: true },
-  faqs: { texts: ['question', 'answer', 'question_bn', 'answer_bn'] },
-  treatment_costs: { texts: ['treatment', 'treatment_bn', 'included', 'included_bn'] },
-  reply_templates: { texts: ['name', 'text', 'text_bn'] },
-  task_templates: { texts: ['text', 'text_bn'] },
-  search_synonyms: { texts: ['name', 'name_bn', 'terms'] },
 } as const satisfies Record<string, Searched>;
 
 export type SearchedTable = keyof typeof searchedTables;

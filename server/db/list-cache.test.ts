@@ -1,12 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { versionedCache } from '#server/db/list-cache.ts';
+import { listCache } from '#server/db/list-cache.ts';
 
 it('the memo of a list reads a total once, until the state of its source changes', async () => {
   const states = { content: 1, anything: 1 };
-  const totals = versionedCache<number>(
-    (source) => states[source],
-    () => 1,
-  );
+  const { totals } = listCache((source) => states[source]);
   const read = vi.fn(async () => read.mock.calls.length);
   expect(await totals.once('doctors', 'content', read)).toBe(1);
   expect(await totals.once('doctors', 'content', read)).toBe(1);
@@ -19,10 +16,7 @@ it('the memo of a list reads a total once, until the state of its source changes
 });
 
 it('the memo of a list reads each time while the state is unknown', async () => {
-  const totals = versionedCache<number>(
-    () => null,
-    () => 1,
-  );
+  const { totals } = listCache(() => null);
   const read = vi.fn(async () => read.mock.calls.length);
   expect(await totals.once('doctors', 'content', read)).toBe(1);
   expect(await totals.once('doctors', 'content', read)).toBe(2);
@@ -30,20 +24,14 @@ it('the memo of a list reads each time while the state is unknown', async () => 
 });
 
 it('the memo of a list does not remember a failure', async () => {
-  const totals = versionedCache<number>(
-    () => 1,
-    () => 1,
-  );
+  const { totals } = listCache(() => 1);
   const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(7);
   await expect(totals.once('doctors', 'content', read)).rejects.toThrow('no');
   expect(await totals.once('doctors', 'content', read)).toBe(7);
 });
 
 it('the memo of a list drops the least recently used orders first, by how many ids they hold', async () => {
-  const orders = versionedCache<Int32Array>(
-    () => 1,
-    (ids) => ids.length,
-  );
+  const { orders } = listCache(() => 1);
   const read = async () => new Int32Array(400_000);
   await orders.once('first', 'content', read);
   await orders.once('second', 'content', read);

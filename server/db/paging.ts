@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { type ListSource, listCache } from '#server/db/list-cache.ts';
+import { type ListSource, listCacheOf } from '#server/db/list-cache.ts';
 import { readIds } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -69,35 +69,29 @@ export async function readPageById<Joined extends keyof Tables, Row extends { id
   return { items: found.flatMap((id) => rows.get(id) ?? []), total };
 }
 
-const totalsOf = listCache<number>(() => 1);
-/** All ids of a list, in its order. */
-const ordersOf = listCache<Int32Array>((ids) => ids.length);
-/** The lists of which a page far from the beginning was read. */
-const deepOf = listCache<true>(() => 1);
-
 async function pageOfIds<Joined extends keyof Tables>(
   reader: Reader,
   { ids, source, searched }: Pick<LongList<Joined, never>, 'ids' | 'source' | 'searched'>,
   span: ReturnType<typeof spanOf>,
 ): Promise<{ found: number[]; total: number }> {
   const { size, offset } = span;
-  const [orders, deep] = [ordersOf(reader), deepOf(reader)];
+  const memo = listCacheOf(reader);
   const statement = ids.compile();
   const key = `${statement.sql} ${JSON.stringify(statement.parameters)}`;
-  if (orders && deep) {
+  if (memo) {
     const isDeep = offset >= deepFrom;
-    const again = isDeep && deep.has(key, source);
+    const again = isDeep && memo.deep.has(key, source);
     if (searched || again) {
-      const all = await orders.once(key, source, () => readIds(reader, ids));
+      const all = await memo.orders.once(key, source, () => readIds(reader, ids));
       return { found: [...all.subarray(offset, offset + size)], total: all.length };
     }
-    if (isDeep) await deep.once(key, source, async () => true);
+    if (isDeep) await memo.deep.once(key, source, async () => true);
   }
   const rows = await ids.limit(size).offset(offset).execute();
   const found = rows.map(({ id }) => id);
   if (isLast(found.length, span)) return { found, total: offset + found.length };
   const count = () => countRows(ids);
-  const total = await (totalsOf(reader)?.once(key, source, count) ?? count());
+  const total = memo ? await memo.totals.once(key, source, count) : await count();
   // Rows may have been added since the total was read.
   return { found, total: found.length > 0 ? Math.max(total, offset + found.length) : total };
 }

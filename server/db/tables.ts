@@ -19,20 +19,14 @@ import type {
   CompanionsTable,
   HospitalConsentsTable,
   PatientsTable,
-  TaskTemplatesTable,
 } from '#server/db/tables/cases.ts';
 import type {
   ArticleImagesTable,
-  BlogsTable,
   BlogVersionsTable,
-  CategoriesTable,
   CommentsTable,
   DoctorHospitalsTable,
-  DoctorsTable,
-  FaqsTable,
-  HospitalsTable,
   ImagesTable,
-  TreatmentCostsTable,
+  RecordTables,
 } from '#server/db/tables/content.ts';
 import type {
   NewsletterArticlesTable,
@@ -60,7 +54,6 @@ import type {
   AppointmentsTable,
   GoalsTable,
   ReplyingTable,
-  ReplyTemplatesTable,
   RequestCodesTable,
   RequestFiltersTable,
   SameRequestsTable,
@@ -69,7 +62,6 @@ import type {
   FoldedTextsTable,
   SearchDocumentsTable,
   SearchStaleTable,
-  SearchSynonymsTable,
   SearchVocabularyTable,
 } from '#server/db/tables/search.ts';
 import type {
@@ -90,20 +82,14 @@ import type {
 } from '#server/db/tables/system.ts';
 
 /** Every table of the database, by its name. */
-export type Tables = {
+export type Tables = RecordTables & {
   roles: RolesTable;
   users: UsersTable;
   sessions: SessionsTable;
   throttles: ThrottlesTable;
-  categories: CategoriesTable;
-  blogs: BlogsTable;
   blog_versions: BlogVersionsTable;
   comments: CommentsTable;
-  doctors: DoctorsTable;
   doctor_hospitals: DoctorHospitalsTable;
-  hospitals: HospitalsTable;
-  faqs: FaqsTable;
-  treatment_costs: TreatmentCostsTable;
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   request_codes: RequestCodesTable;
@@ -112,7 +98,6 @@ export type Tables = {
   case_events: CaseEventsTable;
   companions: CompanionsTable;
   care_team: CareTeamTable;
-  task_templates: TaskTemplatesTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
   case_facts: CaseFactsTable;
@@ -144,7 +129,6 @@ export type Tables = {
   request_filters: RequestFiltersTable;
   same_requests: SameRequestsTable;
   replying: ReplyingTable;
-  reply_templates: ReplyTemplatesTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;
   newsletter_asks: NewsletterAsksTable;
@@ -159,6 +143,5 @@ export type Tables = {
   search_documents: SearchDocumentsTable;
   search_vocabulary: SearchVocabularyTable;
   search_stale: SearchStaleTable;
-  search_synonyms: SearchSynonymsTable;
   folded_texts: FoldedTextsTable;
 };

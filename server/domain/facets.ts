@@ -1,4 +1,4 @@
-import type { CountedValue } from '#server/db/facets.ts';
+import type { CountedValue } from '#server/db/list-cache.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import type { Facet } from '#shared/contract/facets.ts';
 

@@ -3,7 +3,12 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import type { Actor } from '#server/domain/activity/record-activity.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { type RecordDeps, type RecordRepository, recordService } from '#server/domain/records.ts';
+import {
+  type ReadVersion,
+  type RecordDeps,
+  type RecordRepository,
+  recordService,
+} from '#server/domain/records.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -59,12 +64,8 @@ export function publishedRecordService<
       present(await records.create(input, actor), undefined),
 
     /** Throws `conflict` if the version is outdated. */
-    update: async (
-      id: number,
-      input: Changes<Input>,
-      actor: Actor,
-      version: number | undefined,
-    ): Promise<Shown> => present(await records.update(id, input, actor, version), undefined),
+    update: async (id: number, input: Changes<Input>, actor: Actor, read: ReadVersion): Promise<Shown> =>
+      present(await records.update(id, input, actor, read), undefined),
 
     remove: records.remove,
   };

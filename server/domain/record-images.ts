@@ -8,6 +8,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { Language } from '#server/domain/languages.ts';
+import type { ReadVersion } from '#server/domain/records.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
@@ -89,10 +90,10 @@ export function imageRecordService<
   { db, images, clock }: ImageDeps,
   { entity, rule, repository, present, check, saved }: Kind<Row, Input, Shown, Search>,
 ) {
-  const get = async (id: number, language?: Language): Promise<Shown & { slug: string }> => {
+  const get = async (id: number, { lang }: { lang?: Language } = {}): Promise<Shown & { slug: string }> => {
     const row = await repository.find(db.read, id);
     if (!row) throw notFound();
-    return { ...present(row, language, 'single'), slug: slugOf(row.name) };
+    return { ...present(row, lang, 'single'), slug: slugOf(row.name) };
   };
   const now = () => clock().toISOString();
   /** Reads the record within the transaction, with all fields that can be edited. */
@@ -132,7 +133,7 @@ export function imageRecordService<
       id: number,
       input: Input,
       actor: Actor,
-      { version, upload }: { version?: number | undefined; upload?: Upload | undefined } = {},
+      { version, upload }: ReadVersion & { upload?: Upload | undefined } = {},
     ): Promise<Shown> {
       await get(id);
       await withUploadedImage(images, upload, rule, (imageId) =>

@@ -11,6 +11,7 @@ import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
+import type { Move } from '#shared/records/kind.ts';
 
 /** What the service of a kind of record reads and writes. `Input` creates a record, `Changed` updates one. */
 export type RecordRepository<Row, Input, Changed> = {
@@ -34,6 +35,9 @@ type Kind<Row, Input, Changed> = {
   /** The error of a record whose name another record of the kind has. */
   nameTaken?: MessageCode;
 };
+
+/** The version of a record that an editor read. */
+export type ReadVersion = { version?: number | undefined };
 
 /** What the services of all kinds of records need. */
 export type RecordDeps = { db: Database; clock: Clock };
@@ -80,7 +84,7 @@ export function recordService<Row extends { version: number }, Input extends obj
       }),
 
     /** Throws `conflict` if the version is outdated. Without a version nothing is compared. */
-    update: (id: number, input: Changed, actor: Actor, version: number | undefined): Promise<Row> =>
+    update: (id: number, input: Changed, actor: Actor, { version }: ReadVersion): Promise<Row> =>
       store(async (writer) => {
         await repository.lock(writer, id);
         const old = await found(writer, id);
@@ -102,3 +106,29 @@ export function recordService<Row extends { version: number }, Input extends obj
       }),
   };
 }
+
+type Ordered<Row, Shown> = {
+  entity: ActivityEntity;
+  repository: Pick<RecordRepository<Row, never, never>, 'find' | 'lock'> & {
+    /** Returns the new position; undefined at the end of the order. */
+    move(writer: Writer, row: NoInfer<Row>, to: Move['to']): Promise<number | undefined>;
+  };
+  present(row: Row): Shown;
+};
+
+/**
+ * Moves a record one place up or down. Its version stays the same, so that people who edit its texts get no conflict.
+ */
+export const moves =
+  <Row, Shown>({ db, clock }: RecordDeps, { entity, repository, present }: Ordered<Row, Shown>) =>
+  (id: number, { to }: Move, actor: Actor): Promise<Shown> =>
+    db.transaction(async (writer) => {
+      await repository.lock(writer, id);
+      const row = await repository.find(writer, id);
+      if (!row) throw notFound();
+      const position = await repository.move(writer, row, to);
+      if (position === undefined) return present(row);
+      const edit = { entity, id, action: 'edited', fields: ['position'] } as const;
+      await recordActivity(writer, actor, edit, clock().toISOString());
+      return present({ ...row, position });
+    });

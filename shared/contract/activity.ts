@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import { id, pageQuery, timestamp } from '#shared/contract/fields.ts';
 import { code } from '#shared/contract/messages.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { kinds } from '#shared/records/index.ts';
 
 /** The kinds of records whose changes are recorded. There is only one `site` and one `goals`. */
 export const activityEntities = [
-  'doctor',
-  'hospital',
-  'blog',
-  'category',
-  'comment',
-  'role',
-  'user',
-  'appointment',
-  'mail',
-  'reply_template',
-  'synonym',
-  'faq',
-  'treatment_cost',
-  'newsletter_issue',
-  'case',
-  'task_template',
-  'subscriber',
-  'goals',
-  'site',
-] as const;
+  ...keysOf(kinds),
+  ...(['comment', 'role', 'user', 'appointment', 'mail', 'newsletter_issue', 'case'] as const),
+  ...(['subscriber', 'goals', 'site'] as const),
+];
 const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 

@@ -31,25 +31,12 @@ import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 import { blogVersionEndpoints } from '#shared/records/blog-versions.ts';
-import { blogEndpoints } from '#shared/records/blogs.ts';
-import { categoryEndpoints } from '#shared/records/categories.ts';
-import { doctorEndpoints } from '#shared/records/doctors.ts';
-import { faqEndpoints } from '#shared/records/faqs.ts';
-import { hospitalEndpoints } from '#shared/records/hospitals.ts';
-import { replyTemplateEndpoints } from '#shared/records/reply-templates.ts';
-import { synonymEndpoints } from '#shared/records/synonyms.ts';
-import { taskTemplateEndpoints } from '#shared/records/task-templates.ts';
-import { treatmentCostEndpoints } from '#shared/records/treatment-costs.ts';
+import { recordEndpoints } from '#shared/records/index.ts';
 
 /** Every endpoint of the API, by method and path. */
 export const endpoints = {
-  ...doctorEndpoints,
-  ...hospitalEndpoints,
-  ...faqEndpoints,
-  ...treatmentCostEndpoints,
-  ...blogEndpoints,
+  ...recordEndpoints(),
   ...blogVersionEndpoints,
-  ...categoryEndpoints,
   ...commentEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,
@@ -62,12 +49,10 @@ export const endpoints = {
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,
-  ...replyTemplateEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,
   ...caseFactEndpoints,
   ...optionEndpoints,
-  ...taskTemplateEndpoints,
   ...shareLinkEndpoints,
   ...sharedEndpoints,
   ...ownPaperEndpoints,
@@ -78,7 +63,6 @@ export const endpoints = {
   ...searchEndpoints,
   ...newsletterIssueEndpoints,
   ...subscriberEndpoints,
-  ...synonymEndpoints,
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { tooLong } from '#shared/contract/messages.ts';
+import { kinds } from '#shared/records/index.ts';
+
+/** The kinds of records that a search of the portal finds by their texts. */
+export const foundKinds = Object.values(kinds).flatMap((kind) => ('search' in kind ? [kind] : []));
+export type FoundKind = (typeof foundKinds)[number]['search']['as'];
 
 /** What a search of the portal finds, in the order of the groups. */
 export const portalSearchKinds = [
-  ...(['request', 'case', 'user', 'doctor', 'hospital', 'blog', 'faq', 'cost'] as const),
-  ...(['reply_template', 'task_template', 'synonym'] as const),
-] as const;
+  ...(['request', 'case', 'user'] as const),
+  ...foundKinds.map(({ search }) => search.as),
+];
 const portalSearchKind = z.enum(portalSearchKinds);
 export type PortalSearchKind = z.infer<typeof portalSearchKind>;
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { timeNear } from '#shared/contract/days.ts';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
+import { everybody, staff } from '#shared/contract/endpoint.ts';
 import { blogFacets, filterBy } from '#shared/contract/facets.ts';
 import {
-  done,
   fieldsOf,
   flag,
-  idParams,
   reference,
   searchQuery,
   slug,
@@ -22,6 +20,7 @@ import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { faultsOf, normalizeMarkup } from '#shared/markup/checks.ts';
 import { bangla, type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 function articleFault(text: string): string | undefined {
   // A text that is too long is refused for its length only.
@@ -140,80 +139,47 @@ export type BlogFacetQuery = z.infer<typeof blogFacetQuery>;
 export const blogImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
 export type BlogImage = z.infer<typeof blogImage>;
 
-/** The endpoints of articles. */
-export const blogEndpoints = {
-  // Drafts are for staff: the service checks the caller.
-  'GET /api/blogs': {
-    right: everybody,
-    tag: 'Blogs',
-    summary: 'List',
-    query: blogQuery,
-    response: z.array(blog),
-    partly: z.array(blog.partial()),
+// Drafts are for staff: the service checks the caller.
+const calls = callsOf(
+  'Blogs',
+  { read: everybody },
+  { query: blogQuery, shown: blog, input: blogInput, changed: blogUpdate },
+);
+const upload = imageRules.blog;
+
+/** The articles. */
+export const blogs = {
+  fields: blogFields,
+  endpoints: {
+    'GET /api/blogs': { ...calls.list('List'), partly: z.array(blog.partial()) },
+    'GET /api/blogs/facets': {
+      right: everybody,
+      tag: 'Blogs',
+      summary: 'What the list can be filtered by',
+      query: blogFacetQuery,
+      response: blogFacets,
+    },
+    'GET /api/blogs/:id': { ...calls.get('One'), query: languageQuery },
+    'GET /api/blogs/:id/related': {
+      ...calls.get('The newest others of its category, 3 at most'),
+      query: languageQuery,
+      response: z.array(relatedBlog),
+    },
+    'POST /api/blogs': { ...calls.create('Create'), upload },
+    'POST /api/blogs/:id': { ...calls.update('Update (with _method=PUT)'), upload },
+    'PUT /api/blogs/:id': { ...calls.update('Update'), upload },
+    'DELETE /api/blogs/:id': calls.remove('Delete'),
+    'POST /api/blogs/images': {
+      right: staff('create'),
+      tag: 'Blogs',
+      summary: 'Store a picture for the text of an article',
+      response: blogImage,
+      status: 201,
+      upload: imageRules.blogText,
+    },
   },
-  'GET /api/blogs/facets': {
-    right: everybody,
-    tag: 'Blogs',
-    summary: 'What the list can be filtered by',
-    query: blogFacetQuery,
-    response: blogFacets,
-  },
-  'GET /api/blogs/:id': {
-    right: everybody,
-    tag: 'Blogs',
-    summary: 'One',
-    params: idParams,
-    query: languageQuery,
-    response: blog,
-  },
-  'GET /api/blogs/:id/related': {
-    right: everybody,
-    tag: 'Blogs',
-    summary: 'The newest others of its category, 3 at most',
-    params: idParams,
-    query: languageQuery,
-    response: z.array(relatedBlog),
-  },
-  'POST /api/blogs': {
-    right: staff('create'),
-    tag: 'Blogs',
-    summary: 'Create',
-    body: blogInput,
-    response: blog,
-    status: 201,
-    upload: imageRules.blog,
-  },
-  'POST /api/blogs/:id': {
-    right: staff('edit'),
-    tag: 'Blogs',
-    summary: 'Update (with _method=PUT)',
-    params: idParams,
-    body: blogUpdate,
-    response: blog,
-    upload: imageRules.blog,
-  },
-  'PUT /api/blogs/:id': {
-    right: staff('edit'),
-    tag: 'Blogs',
-    summary: 'Update',
-    params: idParams,
-    body: blogUpdate,
-    response: blog,
-    upload: imageRules.blog,
-  },
-  'DELETE /api/blogs/:id': {
-    right: staff('delete'),
-    tag: 'Blogs',
-    summary: 'Delete',
-    params: idParams,
-    response: done,
-  },
-  'POST /api/blogs/images': {
-    right: staff('create'),
-    tag: 'Blogs',
-    summary: 'Store a picture for the text of an article',
-    response: blogImage,
-    status: 201,
-    upload: imageRules.blogText,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'blogs',
+  title: 'title',
+  search: { as: 'blog', texts: ['title', 'descriptions', 'title_bn', 'descriptions_bn'], indexed: true },
+  personal: { exported: 'articles' },
+} as const satisfies Kind;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
-import { done, idParams, reference, status, timestamp, version } from '#shared/contract/fields.ts';
+import { everybody } from '#shared/contract/endpoint.ts';
+import { reference, status, timestamp, version } from '#shared/contract/fields.ts';
 import { contentQuery } from '#shared/contract/languages.ts';
 import { bangla, type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 /** The fields of a category of articles. */
 export const categoryFields = {
@@ -30,45 +31,28 @@ export type CategoryUpdate = Omit<z.infer<typeof categoryUpdate>, 'version'>;
 /** The category that gets the articles of another one. */
 const categoryMerge = z.object({ into: reference('category_unknown') });
 
-/** The endpoints of categories. */
-export const categoryEndpoints = {
-  'GET /api/categories': {
-    right: everybody,
-    tag: 'Blogs',
-    summary: 'List the categories',
-    query: contentQuery,
-    response: z.array(category),
+const calls = callsOf(
+  'Blogs',
+  { read: everybody },
+  { query: contentQuery, shown: category, input: categoryInput, changed: categoryUpdate },
+);
+
+/** The categories of articles. */
+export const categories = {
+  fields: categoryFields,
+  endpoints: {
+    'GET /api/categories': calls.list('List the categories'),
+    'POST /api/categories': calls.create('Create a category'),
+    'PUT /api/categories/:id': calls.update('Rename a category'),
+    // It deletes a category, so it needs that right.
+    'POST /api/categories/:id/merge': {
+      ...calls.remove('Move the articles of a category to another one, and delete it'),
+      body: categoryMerge,
+      response: category,
+    },
+    'DELETE /api/categories/:id': calls.remove('Delete a category without articles'),
   },
-  'POST /api/categories': {
-    right: staff('create'),
-    tag: 'Blogs',
-    summary: 'Create a category',
-    body: categoryInput,
-    response: category,
-    status: 201,
-  },
-  'PUT /api/categories/:id': {
-    right: staff('edit'),
-    tag: 'Blogs',
-    summary: 'Rename a category',
-    params: idParams,
-    body: categoryUpdate,
-    response: category,
-  },
-  // It deletes a category, so it needs that right.
-  'POST /api/categories/:id/merge': {
-    right: staff('delete'),
-    tag: 'Blogs',
-    summary: 'Move the articles of a category to another one, and delete it',
-    params: idParams,
-    body: categoryMerge,
-    response: category,
-  },
-  'DELETE /api/categories/:id': {
-    right: staff('delete'),
-    tag: 'Blogs',
-    summary: 'Delete a category without articles',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'categories',
+  title: 'name',
+  personal: { left: 'Content, written by nobody in particular.' },
+} as const satisfies Kind;

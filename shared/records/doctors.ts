@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
+import { everybody } from '#shared/contract/endpoint.ts';
 import { doctorFacets, filterBy } from '#shared/contract/facets.ts';
-import {
-  done,
-  idParams,
-  optionalText,
-  searchQuery,
-  sentIds,
-  sentList,
-  slug,
-  version,
-} from '#shared/contract/fields.ts';
+import { optionalText, searchQuery, sentIds, sentList, slug, version } from '#shared/contract/fields.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -18,6 +9,7 @@ import { doctorFilters } from '#shared/contract/list-filters.ts';
 import { code } from '#shared/contract/messages.ts';
 import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
 import { bangla, type Fields, integer, sent, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 /** A hospital as shown with its doctors. */
 const namedHospital = z.object({ id: z.int(), slug, name: z.string(), location: z.string() });
@@ -107,70 +99,43 @@ export type DoctorQuery = z.infer<typeof doctorQuery>;
 const doctorFacetQuery = doctorQuery.omit({ page: true, per_page: true, sort: true });
 export type DoctorFacetQuery = z.infer<typeof doctorFacetQuery>;
 
-/** The endpoints of doctors. */
-export const doctorEndpoints = {
-  'GET /api/doctors': {
-    right: everybody,
-    tag: 'Doctors',
-    summary: 'List',
-    query: doctorQuery,
-    response: z.array(doctor),
+const calls = callsOf(
+  'Doctors',
+  { read: everybody },
+  { query: doctorQuery, shown: doctor, input: doctorInput, changed: doctorUpdate },
+);
+const upload = imageRules.doctor;
+
+/** The doctors. */
+export const doctors = {
+  fields: doctorFields,
+  endpoints: {
+    'GET /api/doctors': calls.list('List'),
+    'GET /api/doctors/facets': {
+      right: everybody,
+      tag: 'Doctors',
+      summary: 'What the list can be filtered by',
+      query: doctorFacetQuery,
+      response: doctorFacets,
+    },
+    'GET /api/doctors/:id': { ...calls.get('One'), query: languageQuery },
+    'GET /api/doctors/:id/related': {
+      ...calls.get('Others of the same specialty'),
+      query: languageQuery,
+      response: z.array(relatedDoctor),
+    },
+    'POST /api/doctors': { ...calls.create('Create'), upload },
+    'POST /api/doctors/:id': { ...calls.update('Update (with _method=PUT)'), upload },
+    'PUT /api/doctors/:id': { ...calls.update('Update'), upload },
+    'DELETE /api/doctors/:id': calls.remove('Delete'),
   },
-  'GET /api/doctors/facets': {
-    right: everybody,
-    tag: 'Doctors',
-    summary: 'What the list can be filtered by',
-    query: doctorFacetQuery,
-    response: doctorFacets,
+  table: 'doctors',
+  title: 'name',
+  search: {
+    as: 'doctor',
+    texts: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
+    note: 'specialty',
+    indexed: true,
   },
-  'GET /api/doctors/:id': {
-    right: everybody,
-    tag: 'Doctors',
-    summary: 'One',
-    params: idParams,
-    query: languageQuery,
-    response: doctor,
-  },
-  'GET /api/doctors/:id/related': {
-    right: everybody,
-    tag: 'Doctors',
-    summary: 'Others of the same specialty',
-    params: idParams,
-    query: languageQuery,
-    response: z.array(relatedDoctor),
-  },
-  'POST /api/doctors': {
-    right: staff('create'),
-    tag: 'Doctors',
-    summary: 'Create',
-    body: doctorInput,
-    response: doctor,
-    status: 201,
-    upload: imageRules.doctor,
-  },
-  'POST /api/doctors/:id': {
-    right: staff('edit'),
-    tag: 'Doctors',
-    summary: 'Update (with _method=PUT)',
-    params: idParams,
-    body: doctorUpdate,
-    response: doctor,
-    upload: imageRules.doctor,
-  },
-  'PUT /api/doctors/:id': {
-    right: staff('edit'),
-    tag: 'Doctors',
-    summary: 'Update',
-    params: idParams,
-    body: doctorUpdate,
-    response: doctor,
-    upload: imageRules.doctor,
-  },
-  'DELETE /api/doctors/:id': {
-    right: staff('delete'),
-    tag: 'Doctors',
-    summary: 'Delete',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  personal: { left: 'Content of the website.' },
+} as const satisfies Kind;

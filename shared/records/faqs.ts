@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
-import { done, idParams, searchQuery, version } from '#shared/contract/fields.ts';
+import { everybody } from '#shared/contract/endpoint.ts';
+import { searchQuery, version } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { bangla, type Fields, published, select, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind, move } from '#shared/records/kind.ts';
 
 /** What a question is about. Questions of one topic are shown together. */
 export const faqTopics = ['service', 'journey', 'treatment', 'costs'] as const;
@@ -36,14 +37,9 @@ export const faqInput = z
   .object(shapeOf(faqFields, 'input'))
   .omit({ published: true })
   .extend({ published: faqFields.published.input });
-export type FaqInput = z.infer<typeof faqInput>;
 
 /** The same, with the version that was read. If topic or published is left out, it stays unchanged. */
 export const faqUpdate = faqInput.extend({ ...shapeOf(faqFields, 'update'), version });
-
-/** One place up or down in the order. */
-const faqMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });
-export type FaqMove = z.infer<typeof faqMove>;
 
 /** The published questions, in the order of the page. `status=all` also returns unpublished ones, but only to staff. */
 const faqQuery = contentQuery
@@ -51,53 +47,34 @@ const faqQuery = contentQuery
   .extend({ status: z.literal('all').optional() });
 export type FaqQuery = z.infer<typeof faqQuery>;
 
-/** The endpoints of common questions. */
-export const faqEndpoints = {
-  // Unpublished questions are for staff: the service checks the caller.
-  'GET /api/faqs': {
-    right: everybody,
-    tag: 'Common questions',
-    summary: 'List in the order of the page; staff also get those that are not shown, with status=all',
-    query: faqQuery,
-    response: z.array(faq),
+// Unpublished questions are for staff: the service checks the caller.
+const calls = callsOf(
+  'Common questions',
+  { read: everybody },
+  { query: faqQuery, shown: faq, input: faqInput, changed: faqUpdate },
+);
+
+/** The common questions. */
+export const faqs = {
+  fields: faqFields,
+  endpoints: {
+    'GET /api/faqs': calls.list(
+      'List in the order of the page; staff also get those that are not shown, with status=all',
+    ),
+    'GET /api/faqs/:id': {
+      ...calls.get('One question; one that is not shown is answered to staff only'),
+      query: languageQuery,
+    },
+    'POST /api/faqs': calls.create('Create, at the end of the order'),
+    'PUT /api/faqs/:id': calls.update('Update'),
+    'POST /api/faqs/:id/move': {
+      ...calls.update('Move one place up or down; at the end of the order nothing changes'),
+      body: move,
+    },
+    'DELETE /api/faqs/:id': calls.remove('Delete'),
   },
-  'GET /api/faqs/:id': {
-    right: everybody,
-    tag: 'Common questions',
-    summary: 'One question; one that is not shown is answered to staff only',
-    params: idParams,
-    query: languageQuery,
-    response: faq,
-  },
-  'POST /api/faqs': {
-    right: staff('create'),
-    tag: 'Common questions',
-    summary: 'Create, at the end of the order',
-    body: faqInput,
-    response: faq,
-    status: 201,
-  },
-  'PUT /api/faqs/:id': {
-    right: staff('edit'),
-    tag: 'Common questions',
-    summary: 'Update',
-    params: idParams,
-    body: faqUpdate,
-    response: faq,
-  },
-  'POST /api/faqs/:id/move': {
-    right: staff('edit'),
-    tag: 'Common questions',
-    summary: 'Move one place up or down; at the end of the order nothing changes',
-    params: idParams,
-    body: faqMove,
-    response: faq,
-  },
-  'DELETE /api/faqs/:id': {
-    right: staff('delete'),
-    tag: 'Common questions',
-    summary: 'Delete',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'faqs',
+  title: 'question',
+  search: { as: 'faq', texts: ['question', 'answer', 'question_bn', 'answer_bn'] },
+  personal: { left: 'Content of the website.' },
+} as const satisfies Kind;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
+import { everybody } from '#shared/contract/endpoint.ts';
 import { filterBy, hospitalFacets } from '#shared/contract/facets.ts';
 import {
-  done,
-  idParams,
   optionalText,
   requiredNumber,
   requiredText,
@@ -18,6 +16,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { hospitalFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 import { bangla, type Fields, sent, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 /** The city at the end of a location: 'Bangkok' of 'Sukhumvit, Bangkok'. */
 export const cityOf = (location: string): string => location.split(',').at(-1)?.trim() || location.trim();
@@ -135,62 +134,41 @@ export type HospitalQuery = z.infer<typeof hospitalQuery>;
 const hospitalFacetQuery = hospitalQuery.omit({ page: true, per_page: true, sort: true });
 export type HospitalFacetQuery = z.infer<typeof hospitalFacetQuery>;
 
-/** The endpoints of hospitals. */
-export const hospitalEndpoints = {
-  'GET /api/hospitals': {
-    right: everybody,
-    tag: 'Hospitals',
-    summary: 'List',
-    query: hospitalQuery,
-    response: z.array(hospital),
+const calls = callsOf(
+  'Hospitals',
+  { read: everybody },
+  { query: hospitalQuery, shown: hospital, input: hospitalInput, changed: hospitalUpdate },
+);
+const upload = imageRules.hospital;
+
+/** The hospitals. */
+export const hospitals = {
+  fields: hospitalFields,
+  endpoints: {
+    'GET /api/hospitals': calls.list('List'),
+    'GET /api/hospitals/facets': {
+      right: everybody,
+      tag: 'Hospitals',
+      summary: 'What the list can be filtered by',
+      query: hospitalFacetQuery,
+      response: hospitalFacets,
+    },
+    'GET /api/hospitals/:id': { ...calls.get('One'), query: languageQuery },
+    'POST /api/hospitals': { ...calls.create('Create'), upload },
+    'POST /api/hospitals/:id': { ...calls.update('Update (with _method=PUT)'), upload },
+    'PUT /api/hospitals/:id': { ...calls.update('Update'), upload },
+    'DELETE /api/hospitals/:id': calls.remove('Delete'),
   },
-  'GET /api/hospitals/facets': {
-    right: everybody,
-    tag: 'Hospitals',
-    summary: 'What the list can be filtered by',
-    query: hospitalFacetQuery,
-    response: hospitalFacets,
+  table: 'hospitals',
+  title: 'name',
+  search: {
+    as: 'hospital',
+    texts: [
+      ...(['name', 'specialty', 'description', 'services', 'location', 'contact_phone'] as const),
+      ...(['name_bn', 'specialty_bn', 'description_bn', 'services_bn', 'location_bn'] as const),
+    ],
+    note: 'location',
+    indexed: true,
   },
-  'GET /api/hospitals/:id': {
-    right: everybody,
-    tag: 'Hospitals',
-    summary: 'One',
-    params: idParams,
-    query: languageQuery,
-    response: hospital,
-  },
-  'POST /api/hospitals': {
-    right: staff('create'),
-    tag: 'Hospitals',
-    summary: 'Create',
-    body: hospitalInput,
-    response: hospital,
-    status: 201,
-    upload: imageRules.hospital,
-  },
-  'POST /api/hospitals/:id': {
-    right: staff('edit'),
-    tag: 'Hospitals',
-    summary: 'Update (with _method=PUT)',
-    params: idParams,
-    body: hospitalUpdate,
-    response: hospital,
-    upload: imageRules.hospital,
-  },
-  'PUT /api/hospitals/:id': {
-    right: staff('edit'),
-    tag: 'Hospitals',
-    summary: 'Update',
-    params: idParams,
-    body: hospitalUpdate,
-    response: hospital,
-    upload: imageRules.hospital,
-  },
-  'DELETE /api/hospitals/:id': {
-    right: staff('delete'),
-    tag: 'Hospitals',
-    summary: 'Delete',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  personal: { left: 'Content of the website.' },
+} as const satisfies Kind;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
+import { staff } from '#shared/contract/endpoint.ts';
 import {
-  done,
-  idParams,
   optionalText,
   pageQuery,
   requiredText,
@@ -13,6 +11,7 @@ import {
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 import { isUnchecked, unknownPlaceholders } from '#shared/replies.ts';
 
 /** Whether every placeholder in braces can be filled in. */
@@ -45,7 +44,6 @@ export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
 /** What staff send for a template. */
 export const replyTemplateInput = z.object(shapeOf(replyTemplateFields, 'input'));
-export type ReplyTemplateInput = z.infer<typeof replyTemplateInput>;
 
 /** The same, with the version that was read. */
 export const replyTemplateUpdate = replyTemplateInput.extend({ version });
@@ -54,44 +52,30 @@ export const replyTemplateUpdate = replyTemplateInput.extend({ version });
 const replyTemplateQuery = pageQuery.extend(searchQuery(['name', '-name', 'id', '-id']).shape);
 export type ReplyTemplateQuery = z.infer<typeof replyTemplateQuery>;
 
-/** The endpoints of the texts with which staff begin a reply. */
-export const replyTemplateEndpoints = {
-  // All staff send these templates: adding a template counts as editing.
-  'GET /api/reply-templates': {
-    right: staff('read'),
-    tag: 'Requests',
-    summary: 'The texts with which staff begin an answer, by name',
+// All staff send these templates: adding a template counts as editing.
+const calls = callsOf(
+  'Requests',
+  { read: staff('read'), create: 'edit' },
+  {
     query: replyTemplateQuery,
-    response: z.array(replyTemplate),
+    shown: replyTemplate,
+    input: replyTemplateInput,
+    changed: replyTemplateUpdate,
   },
-  'GET /api/reply-templates/:id': {
-    right: staff('read'),
-    tag: 'Requests',
-    summary: 'One template',
-    params: idParams,
-    response: replyTemplate,
+);
+
+/** The texts with which staff begin a reply. */
+export const replyTemplates = {
+  fields: replyTemplateFields,
+  endpoints: {
+    'GET /api/reply-templates': calls.list('The texts with which staff begin an answer, by name'),
+    'GET /api/reply-templates/:id': calls.get('One template'),
+    'POST /api/reply-templates': calls.create('Create a template'),
+    'PUT /api/reply-templates/:id': calls.update('Update a template'),
+    'DELETE /api/reply-templates/:id': calls.remove('Delete a template. Answers that were sent stay'),
   },
-  'POST /api/reply-templates': {
-    right: staff('edit'),
-    tag: 'Requests',
-    summary: 'Create a template',
-    body: replyTemplateInput,
-    response: replyTemplate,
-    status: 201,
-  },
-  'PUT /api/reply-templates/:id': {
-    right: staff('edit'),
-    tag: 'Requests',
-    summary: 'Update a template',
-    params: idParams,
-    body: replyTemplateUpdate,
-    response: replyTemplate,
-  },
-  'DELETE /api/reply-templates/:id': {
-    right: staff('delete'),
-    tag: 'Requests',
-    summary: 'Delete a template. Answers that were sent stay',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'reply_templates',
+  title: 'name',
+  search: { as: 'reply_template', texts: ['name', 'text', 'text_bn'] },
+  personal: { left: 'Texts of the office, without a person in them.' },
+} as const satisfies Kind;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { dayNear } from '#shared/contract/days.ts';
-import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
+import { staff } from '#shared/contract/endpoint.ts';
 import {
-  done,
   flag,
-  idParams,
   optionalText,
   pageQuery,
   requiredText,
@@ -16,6 +14,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { searchKinds } from '#shared/contract/search-kinds.ts';
 import { type Fields, shapeOf, text, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 /** The day on which it was checked; an empty text removes it. */
 const checkedOn = z
@@ -128,52 +127,33 @@ const explainedHit = z.object({
 export const searchExplanation = z.object({ parts: z.array(explainedPart), hits: z.array(explainedHit) });
 export type SearchExplanation = z.infer<typeof searchExplanation>;
 
-/** The endpoints of the search's synonyms. */
-export const synonymEndpoints = {
-  'GET /api/synonyms': {
-    right: staff('read'),
-    tag: 'Search',
-    summary: 'Groups of ways to write one thing, by name',
-    query: synonymQuery,
-    response: z.array(synonym),
+// Synonyms affect everybody's searches: adding a group counts as editing.
+const calls = callsOf(
+  'Search',
+  { read: staff('read'), create: 'edit' },
+  { query: synonymQuery, shown: synonym, input: synonymInput, changed: synonymUpdate },
+);
+
+/** The concepts of the search. */
+export const synonyms = {
+  fields: synonymFields,
+  endpoints: {
+    'GET /api/synonyms': calls.list('Groups of ways to write one thing, by name'),
+    'GET /api/synonyms/:id': calls.get('One group'),
+    // In the body: a search can be health data, and does not belong in a URL.
+    'POST /api/synonyms/search': {
+      right: staff('read'),
+      tag: 'Search',
+      summary: 'Try a search: how it is read, and why the first results stand there. Nothing is stored',
+      body: searchTrial,
+      response: searchExplanation,
+    },
+    'POST /api/synonyms': calls.create('Add a group. The search knows it at once'),
+    'PUT /api/synonyms/:id': calls.update('Change a group. The search knows it at once'),
+    'DELETE /api/synonyms/:id': calls.remove('Delete a group'),
   },
-  'GET /api/synonyms/:id': {
-    right: staff('read'),
-    tag: 'Search',
-    summary: 'One group',
-    params: idParams,
-    response: synonym,
-  },
-  // In the body: a search can be health data, and does not belong in a URL.
-  'POST /api/synonyms/search': {
-    right: staff('read'),
-    tag: 'Search',
-    summary: 'Try a search: how it is read, and why the first results stand there. Nothing is stored',
-    body: searchTrial,
-    response: searchExplanation,
-  },
-  // Synonyms affect everybody's searches: adding a group counts as editing.
-  'POST /api/synonyms': {
-    right: staff('edit'),
-    tag: 'Search',
-    summary: 'Add a group. The search knows it at once',
-    body: synonymInput,
-    response: synonym,
-    status: 201,
-  },
-  'PUT /api/synonyms/:id': {
-    right: staff('edit'),
-    tag: 'Search',
-    summary: 'Change a group. The search knows it at once',
-    params: idParams,
-    body: synonymUpdate,
-    response: synonym,
-  },
-  'DELETE /api/synonyms/:id': {
-    right: staff('delete'),
-    tag: 'Search',
-    summary: 'Delete a group',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'search_synonyms',
+  title: 'name',
+  search: { as: 'synonym', texts: ['name', 'name_bn', 'terms'] },
+  personal: { left: 'Ways to write specialties and conditions.' },
+} as const satisfies Kind;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { taskKind, taskOwner, taskText, taskTextBangla } from '#shared/contract/case-tasks.ts';
 import { taskStage } from '#shared/contract/cases.ts';
-import { type Endpoint, staff } from '#shared/contract/endpoint.ts';
-import {
-  done,
-  flag,
-  idParams,
-  pageQuery,
-  searchQuery,
-  version,
-  wholeNumber,
-} from '#shared/contract/fields.ts';
+import { staff } from '#shared/contract/endpoint.ts';
+import { flag, pageQuery, searchQuery, version, wholeNumber } from '#shared/contract/fields.ts';
 import { code } from '#shared/contract/messages.ts';
 import { type Fields, shapeOf, virtual } from '#shared/records/field.ts';
+import { callsOf, type Kind, move } from '#shared/records/kind.ts';
 
 const dueDaysMax = 365;
 
@@ -58,62 +51,35 @@ export type TaskTemplateInput = z.infer<typeof taskTemplateInput>;
 /** The same, with the version that was read. */
 export const taskTemplateUpdate = taskTemplateInput.extend({ version });
 
-/** One place up or down within its stage. */
-const taskTemplateMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });
-export type TaskTemplateMove = z.infer<typeof taskTemplateMove>;
-
 /** The templates by stage, in their order. */
 const taskTemplateQuery = pageQuery
   .extend(searchQuery(['position', '-id', 'id']).shape)
   .extend({ stage: taskStage.optional() });
 export type TaskTemplateQuery = z.infer<typeof taskTemplateQuery>;
 
-/** The endpoints of task templates. */
-export const taskTemplateEndpoints = {
-  'GET /api/task-templates': {
-    right: staff('read'),
-    tag: 'Cases',
-    summary: 'The templates of tasks, in their order',
-    query: taskTemplateQuery,
-    response: z.array(taskTemplate),
+// Every case gets tasks from these templates: adding a template counts as editing.
+const calls = callsOf(
+  'Cases',
+  { read: staff('read'), create: 'edit', remove: 'edit' },
+  { query: taskTemplateQuery, shown: taskTemplate, input: taskTemplateInput, changed: taskTemplateUpdate },
+);
+
+/** The templates from which tasks are created when a case enters a stage. */
+export const taskTemplates = {
+  fields: taskTemplateFields,
+  endpoints: {
+    'GET /api/task-templates': calls.list('The templates of tasks, in their order'),
+    'GET /api/task-templates/:id': calls.get('One template'),
+    'POST /api/task-templates': calls.create('Create a template, at the end of the order'),
+    'PUT /api/task-templates/:id': calls.update('Update a template. Tasks that were made stay as they are'),
+    'POST /api/task-templates/:id/move': {
+      ...calls.update('Move one place up or down in its stage; at the end of the order nothing changes'),
+      body: move,
+    },
+    'DELETE /api/task-templates/:id': calls.remove('Delete a template. Tasks that were made stay'),
   },
-  'GET /api/task-templates/:id': {
-    right: staff('read'),
-    tag: 'Cases',
-    summary: 'One template',
-    params: idParams,
-    response: taskTemplate,
-  },
-  // Every case gets tasks from these templates: adding a template counts as editing.
-  'POST /api/task-templates': {
-    right: staff('edit'),
-    tag: 'Cases',
-    summary: 'Create a template, at the end of the order',
-    body: taskTemplateInput,
-    response: taskTemplate,
-    status: 201,
-  },
-  'PUT /api/task-templates/:id': {
-    right: staff('edit'),
-    tag: 'Cases',
-    summary: 'Update a template. Tasks that were made stay as they are',
-    params: idParams,
-    body: taskTemplateUpdate,
-    response: taskTemplate,
-  },
-  'POST /api/task-templates/:id/move': {
-    right: staff('edit'),
-    tag: 'Cases',
-    summary: 'Move one place up or down in its stage; at the end of the order nothing changes',
-    params: idParams,
-    body: taskTemplateMove,
-    response: taskTemplate,
-  },
-  'DELETE /api/task-templates/:id': {
-    right: staff('edit'),
-    tag: 'Cases',
-    summary: 'Delete a template. Tasks that were made stay',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'task_templates',
+  title: 'text',
+  search: { as: 'task_template', texts: ['text', 'text_bn'] },
+  personal: { left: 'Texts of the office, without a person in them.' },
+} as const satisfies Kind;

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { dayNear } from '#shared/contract/days.ts';
-import { type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
-import {
-  done,
-  id,
-  idParams,
-  optionalText,
-  reference,
-  searchQuery,
-  version,
-} from '#shared/contract/fields.ts';
+import { everybody } from '#shared/contract/endpoint.ts';
+import { id, optionalText, reference, searchQuery, version } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -24,6 +16,7 @@ import {
   text,
   virtual,
 } from '#shared/records/field.ts';
+import { callsOf, type Kind } from '#shared/records/kind.ts';
 
 export const costCurrencies = ['THB', 'USD', 'BDT'] as const;
 const currency = z.enum(costCurrencies, { error: code('currency_invalid') });
@@ -87,7 +80,6 @@ const sentFields = z.object(shapeOf(treatmentCostFields, 'input'));
 
 /** What staff send for a cost. */
 export const treatmentCostInput = sentFields.refine(isRange, notARange);
-export type TreatmentCostInput = z.infer<typeof treatmentCostInput>;
 
 /** The same, with the version that was read. Optional fields that are left out stay unchanged. */
 export const treatmentCostUpdate = sentFields
@@ -103,44 +95,34 @@ const treatmentCostQuery = contentQuery
   });
 export type TreatmentCostQuery = z.infer<typeof treatmentCostQuery>;
 
-/** The endpoints of treatment costs. */
-export const treatmentCostEndpoints = {
-  'GET /api/treatment-costs': {
-    right: everybody,
-    tag: 'Treatment costs',
-    summary: 'List by treatment; staff also get those that are not shown, with status=all',
+const calls = callsOf(
+  'Treatment costs',
+  { read: everybody },
+  {
     query: treatmentCostQuery,
-    response: z.array(treatmentCost),
+    shown: treatmentCost,
+    input: treatmentCostInput,
+    changed: treatmentCostUpdate,
   },
-  'GET /api/treatment-costs/:id': {
-    right: everybody,
-    tag: 'Treatment costs',
-    summary: 'One cost; one that is not shown is answered to staff only',
-    params: idParams,
-    query: languageQuery,
-    response: treatmentCost,
+);
+
+/** What treatments cost. */
+export const treatmentCosts = {
+  fields: treatmentCostFields,
+  endpoints: {
+    'GET /api/treatment-costs': calls.list(
+      'List by treatment; staff also get those that are not shown, with status=all',
+    ),
+    'GET /api/treatment-costs/:id': {
+      ...calls.get('One cost; one that is not shown is answered to staff only'),
+      query: languageQuery,
+    },
+    'POST /api/treatment-costs': calls.create('Create'),
+    'PUT /api/treatment-costs/:id': calls.update('Update'),
+    'DELETE /api/treatment-costs/:id': calls.remove('Delete'),
   },
-  'POST /api/treatment-costs': {
-    right: staff('create'),
-    tag: 'Treatment costs',
-    summary: 'Create',
-    body: treatmentCostInput,
-    response: treatmentCost,
-    status: 201,
-  },
-  'PUT /api/treatment-costs/:id': {
-    right: staff('edit'),
-    tag: 'Treatment costs',
-    summary: 'Update',
-    params: idParams,
-    body: treatmentCostUpdate,
-    response: treatmentCost,
-  },
-  'DELETE /api/treatment-costs/:id': {
-    right: staff('delete'),
-    tag: 'Treatment costs',
-    summary: 'Delete',
-    params: idParams,
-    response: done,
-  },
-} as const satisfies Record<string, Endpoint>;
+  table: 'treatment_costs',
+  title: 'treatment',
+  search: { as: 'cost', texts: ['treatment', 'treatment_bn', 'included', 'included_bn'] },
+  personal: { left: 'Content of the website.' },
+} as const satisfies Kind;

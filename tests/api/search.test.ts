@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { siteSearchResponse, suggestion } from '#shared/contract/search.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -46,22 +45,6 @@ describeEachEngine('the search of the website', (engine) => {
       tag: 'হৃদরোগ',
       tag_marks: [[0, 6]],
     });
-  });
-
-  it('makes the vocabulary anew only if a change of the content changes it', async () => {
-    const vocabulary = () => readVocabulary(api.app.db.read);
-    const first = await vocabulary();
-    const question = await staff('POST', '/api/faqs', {
-      question: 'Where is quaxing done?',
-      answer: 'Here.',
-    });
-    expect(await vocabulary()).toBe(first);
-    const concept = await staff('POST', '/api/synonyms', { name: 'Quaxing', terms: 'quaxation' });
-    const second = await vocabulary();
-    expect([first, second].map(({ words }) => words.has('quaxation'))).toEqual([false, true]);
-    await staff('DELETE', `/api/synonyms/${idOf(concept.body)}`);
-    await staff('DELETE', `/api/faqs/${idOf(question.body)}`);
-    expect((await vocabulary()).words.has('quaxation')).toBe(false);
   });
 
   it('narrows results by kind, specialty and city', async () => {

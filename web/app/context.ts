@@ -33,13 +33,13 @@ type WebServices = {
   doctors: {
     list(query?: Search & DoctorFilters): Promise<Page<Doctor>>;
     facets(query?: DoctorFilters & { lang?: Lang }): Promise<DoctorFacets>;
-    get(id: number, lang?: Lang): Promise<Doctor>;
+    get(id: number, query?: { lang?: Lang }): Promise<Doctor>;
     related(id: number, lang?: Lang): Promise<RelatedDoctor[]>;
   };
   hospitals: {
     list(query?: Search & HospitalFilters): Promise<Page<Hospital>>;
     facets(query?: HospitalFilters & { lang?: Lang }): Promise<HospitalFacets>;
-    get(id: number, lang?: Lang): Promise<Hospital>;
+    get(id: number, query?: { lang?: Lang }): Promise<Hospital>;
   };
   blogs: {
     list<Field extends keyof Blog = keyof Blog>(

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { FactQuestion } from '#shared/contract/case-facts.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
@@ -13,7 +13,6 @@ import type {
   Relation,
 } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
-import type { taskTemplateFields } from '#shared/records/task-templates.ts';
 
 export type PatientsTable = {
   id: Generated<number>;
@@ -116,13 +115,6 @@ export type CareTeamTable = {
   /** Null while the person is a member. */
   to_at: NullableTimestamp;
 };
-
-export type TaskTemplatesTable = ColumnsOf<typeof taskTemplateFields> &
-  RecordColumns & {
-    /** The position in the order; no two are equal. */
-    position: number;
-    updated_at: Timestamp;
-  };
 
 export type CaseTasksTable = {
   id: Generated<number>;

@@ -1,16 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
-import type { blogFields } from '#shared/records/blogs.ts';
-import type { categoryFields } from '#shared/records/categories.ts';
-import type { doctorFields } from '#shared/records/doctors.ts';
-import type { faqFields } from '#shared/records/faqs.ts';
-import type { hospitalFields } from '#shared/records/hospitals.ts';
-import type { treatmentCostFields } from '#shared/records/treatment-costs.ts';
-
-export type CategoriesTable = ColumnsOf<typeof categoryFields> & RecordColumns & { name_key: string };
-
-export type BlogsTable = ColumnsOf<typeof blogFields> & Edited & { image_id: Nullable<number> };
+import type { KindName, Kinds } from '#shared/records/index.ts';
 
 /** The texts of an article as they were saved. The newest version of each has the texts that are stored. */
 export type BlogVersionsTable = {
@@ -46,16 +37,44 @@ export type CommentsTable = {
   created_at: Timestamp;
 };
 
-type Edited = RecordColumns & { updated_at: Timestamp };
-
-/** The same, for a kind with an image and with invented starter content. */
+type Named = {
+  /** The name in lower case: two records of the kind can't differ only in case. */
+  name_key: string;
+};
+type Edited = { updated_at: Timestamp };
+type Ordered = Edited & {
+  /** The position in the order; no two are equal. */
+  position: number;
+};
+/** For a kind with an image and with invented starter content. */
 type Illustrated = Edited & {
   image_id: Nullable<number>;
   /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
   is_sample: Generated<number>;
 };
 
-export type DoctorsTable = ColumnsOf<typeof doctorFields> & Illustrated;
+/** What a kind stores besides its fields, and besides what each kind stores. */
+type OwnColumns = {
+  doctors: Illustrated;
+  hospitals: Illustrated & {
+    /** The city by which hospitals are filtered: the one that staff entered, otherwise the end of the location. */
+    city: Nullable<string>;
+  };
+  blogs: Edited & { image_id: Nullable<number> };
+  categories: Named;
+  faqs: Ordered;
+  treatment_costs: Edited & { hospital_id: Nullable<number> };
+  reply_templates: Named;
+  task_templates: Ordered;
+  search_synonyms: Named;
+};
+
+/** The tables of the kinds of records. */
+export type RecordTables = {
+  [Name in KindName as Kinds[Name]['table']]: ColumnsOf<Kinds[Name]['fields']> &
+    RecordColumns &
+    (Kinds[Name]['table'] extends keyof OwnColumns ? OwnColumns[Kinds[Name]['table']] : unknown);
+};
 
 /** The hospitals to which a doctor belongs. */
 export type DoctorHospitalsTable = {
@@ -64,12 +83,6 @@ export type DoctorHospitalsTable = {
   /** The position on the doctor's page. */
   position: number;
 };
-
-export type HospitalsTable = ColumnsOf<typeof hospitalFields> &
-  Illustrated & {
-    /** The city by which hospitals are filtered: the one that staff entered, otherwise the end of the location. */
-    city: Nullable<string>;
-  };
 
 export type ImagesTable = {
   id: Generated<number>;
@@ -91,12 +104,3 @@ export type ArticleImagesTable = {
   /** When it was uploaded, or when an article that shows it was last stored. */
   used_at: Timestamp;
 };
-
-export type FaqsTable = ColumnsOf<typeof faqFields> &
-  Edited & {
-    /** The position on the page; no two are equal. */
-    position: number;
-  };
-
-export type TreatmentCostsTable = ColumnsOf<typeof treatmentCostFields> &
-  Edited & { hospital_id: Nullable<number> };

@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely';
-import type { ColumnsOf, Nullable, NullableTimestamp, RecordColumns, Timestamp } from '#server/db/columns.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { ForWhom } from '#shared/contract/contact.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
-import type { replyTemplateFields } from '#shared/records/reply-templates.ts';
 
 export type AppointmentsTable = {
   id: Generated<number>;
@@ -96,12 +95,6 @@ export type RequestFiltersTable = {
   filter: string;
   created_at: Timestamp;
 };
-
-export type ReplyTemplatesTable = ColumnsOf<typeof replyTemplateFields> &
-  RecordColumns & {
-    /** The name in lower case: two templates can't differ only in case. */
-    name_key: string;
-  };
 
 export type GoalsTable = {
   kind: GoalKind;

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ColumnsOf, Nullable, RecordColumns } from '#server/db/columns.ts';
-import type { synonymFields } from '#shared/records/synonyms.ts';
+import type { Nullable } from '#server/db/columns.ts';
 
 /** The kinds of records in the search index. */
 export const indexedKinds = ['doctor', 'hospital', 'blog', 'faq', 'cost'] as const;
@@ -35,9 +34,6 @@ export type StaleKind = IndexedKind | 'doctors of hospital' | 'blogs of category
 
 /** Records that changed since they were indexed. Empty at the end of each of our transactions. */
 export type SearchStaleTable = { kind: StaleKind; record_id: number };
-
-/** The concepts of the search. */
-export type SearchSynonymsTable = ColumnsOf<typeof synonymFields> & RecordColumns & { name_key: string };
 
 /** The texts of a record in the form in which letters, sounds of names and numbers are found in them. */
 export type FoldedTextsTable = {

@@ -5,6 +5,8 @@ import type { ActivitiesTable } from '#server/db/tables/system.ts';
 import { mailsWithRequest } from '#server/mail/mail-repository.ts';
 import type { ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
 import { startOfDay } from '#shared/dhaka.ts';
+import { kinds } from '#shared/records/index.ts';
+import type { Kind } from '#shared/records/kind.ts';
 
 export async function insertActivity(writer: Writer, entry: Insertable<ActivitiesTable>): Promise<void> {
   await writer.insertInto('activities').values(entry).execute();
@@ -42,21 +44,13 @@ export const findNewest = (reader: Reader, { entity, id }: { entity: ActivityEnt
     .limit(1)
     .executeTakeFirst();
 
-/** The tables whose rows have a version, by the name of their kind in the activity. */
+/** The other tables whose rows have a version, by the name of their kind in the activity. */
 const versionedTables: Partial<Record<ActivityEntity, string>> = {
   user: 'users',
   role: 'roles',
-  blog: 'blogs',
-  category: 'categories',
-  doctor: 'doctors',
-  hospital: 'hospitals',
-  reply_template: 'reply_templates',
-  synonym: 'search_synonyms',
-  faq: 'faqs',
-  treatment_cost: 'treatment_costs',
   newsletter_issue: 'newsletter_issues',
-  task_template: 'task_templates',
 };
+const kindsByName = new Map<string, Kind>(Object.entries(kinds));
 
 /** Raises the version of a record if its kind has versions. */
 export async function incrementVersion(
@@ -64,7 +58,7 @@ export async function incrementVersion(
   entity: ActivityEntity,
   id: number | null,
 ): Promise<void> {
-  const table = versionedTables[entity];
+  const table = kindsByName.get(entity)?.table ?? versionedTables[entity];
   if (table) await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(writer);
 }
 
@@ -105,18 +99,20 @@ export function changesByStaff(reader: Reader) {
 type Label = { id: number; label: string | null };
 type Find = (reader: Reader, ids: number[]) => Promise<Label[]>;
 
+const labelsIn =
+  ({ table, title }: Pick<Kind, 'table' | 'title'>): Find =>
+  async (db, ids) => {
+    const labels = sql<Label>`select id, ${sql.ref(title)} as label from ${sql.table(table)}
+      where id in (${sql.join(ids)})`;
+    return (await labels.execute(db)).rows;
+  };
+
 /**
  * Queries for the current names of records. A request is named by its reference, never by the patient's name; a comment
  * is named by the title of its blog.
  */
 const finders: Partial<Record<ActivityEntity, Find>> = {
-  doctor: (db, ids) =>
-    db.selectFrom('doctors').select(['id', 'name as label']).where('id', 'in', ids).execute(),
-  hospital: (db, ids) =>
-    db.selectFrom('hospitals').select(['id', 'name as label']).where('id', 'in', ids).execute(),
-  blog: (db, ids) => db.selectFrom('blogs').select(['id', 'title as label']).where('id', 'in', ids).execute(),
-  category: (db, ids) =>
-    db.selectFrom('categories').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, labelsIn(kind)])),
   comment: (db, ids) =>
     db
       .selectFrom('comments')
@@ -128,14 +124,6 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
   user: (db, ids) => db.selectFrom('users').select(['id', 'name as label']).where('id', 'in', ids).execute(),
   appointment: (db, ids) =>
     db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
-  reply_template: (db, ids) =>
-    db.selectFrom('reply_templates').select(['id', 'name as label']).where('id', 'in', ids).execute(),
-  synonym: (db, ids) =>
-    db.selectFrom('search_synonyms').select(['id', 'name as label']).where('id', 'in', ids).execute(),
-  faq: (db, ids) =>
-    db.selectFrom('faqs').select(['id', 'question as label']).where('id', 'in', ids).execute(),
-  treatment_cost: (db, ids) =>
-    db.selectFrom('treatment_costs').select(['id', 'treatment as label']).where('id', 'in', ids).execute(),
   newsletter_issue: (db, ids) =>
     db.selectFrom('newsletter_issues').select(['id', 'subject as label']).where('id', 'in', ids).execute(),
   case: (db, ids) =>
@@ -145,8 +133,6 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
       .select(['cases.id', 'appointments.reference as label'])
       .where('cases.id', 'in', ids)
       .execute(),
-  task_template: (db, ids) =>
-    db.selectFrom('task_templates').select(['id', 'text as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])

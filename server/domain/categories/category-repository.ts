@@ -1,10 +1,12 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
-import { type CategoryInput, type CategoryUpdate, categoryFields } from '#shared/records/categories.ts';
-import { textKey } from '#shared/same-text.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
+import { categoryFields } from '#shared/records/categories.ts';
 
 const columns = ['id', ...columnNames(categoryFields), 'version', 'created_at'] as const;
+
+/** The lock makes articles wait, too, that are about to be stored in the category. */
+export const { lock, insert, update, remove } = recordTable('categories', { named: true });
 
 /** The query of categories, in the order in which they were added. */
 const categoriesQuery = (reader: Reader) => reader.selectFrom('categories').select(columns).orderBy('id');
@@ -40,31 +42,7 @@ export function find(reader: Reader, id: number): Promise<CategoryRow | undefine
   return countedCategories(reader, { drafts: true }).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes changes of the category, and articles that are about to be stored in it, wait for one another. */
-export const lock = (writer: Writer, id: number) => withLock(writer, `categories:${id}`);
-
-export async function insert(writer: Writer, category: CategoryInput, now: string): Promise<number> {
-  const { id } = await writer
-    .insertInto('categories')
-    .values({ ...category, name_key: textKey(category.name), created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function update(writer: Writer, id: number, category: CategoryUpdate): Promise<void> {
-  await writer
-    .updateTable('categories')
-    .set({ ...category, name_key: textKey(category.name) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Moves all articles of a category to another one. */
 export async function moveBlogs(writer: Writer, from: number, into: number): Promise<void> {
   await writer.updateTable('blogs').set({ category_id: into }).where('category_id', '=', from).execute();
-}
-
-export async function remove(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { type Actor, recordActivity } from '#server/domain/activity/record-activ
 import * as repository from '#server/domain/categories/category-repository.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { presentFields } from '#server/domain/record-fields.ts';
-import { type RecordDeps, recordService } from '#server/domain/records.ts';
+import { type ReadVersion, type RecordDeps, recordService } from '#server/domain/records.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Page } from '#shared/list-page.ts';
 import {
@@ -45,12 +45,8 @@ export function categoryService(deps: RecordDeps) {
       presentCategory(await records.create(input, actor)),
 
     /** Renames a category. Throws `conflict` if the version is outdated. */
-    update: async (
-      id: number,
-      input: CategoryUpdate,
-      actor: Actor,
-      version: number | undefined,
-    ): Promise<Category> => presentCategory(await records.update(id, input, actor, version)),
+    update: async (id: number, input: CategoryUpdate, actor: Actor, read: ReadVersion): Promise<Category> =>
+      presentCategory(await records.update(id, input, actor, read)),
 
     /** Moves all articles of a category to another one, and deletes it. */
     merge: (id: number, into: number, actor: Actor): Promise<Category> =>

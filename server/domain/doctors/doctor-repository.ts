@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { hospitalsOf, setHospitals } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
 import {
   type DoctorFacetQuery,
@@ -35,6 +35,9 @@ async function withHospitals(reader: Reader, rows: BareRow[]): Promise<DoctorRow
   const byDoctor = Map.groupBy(found, ({ doctor_id }) => doctor_id);
   return rows.map((row) => ({ ...row, hospitals: byDoctor.get(row.id) ?? [] }));
 }
+
+const table = recordTable('doctors', { edited: true });
+export const { remove } = table;
 
 const sortable = {
   id: plain('doctors.id'),
@@ -147,35 +150,22 @@ export function listRelated(reader: Reader, id: number) {
 }
 
 export async function lock(writer: Writer, id: number) {
-  await withLock(writer, `doctors:${id}`);
+  await table.lock(writer, id);
   return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
 }
 
-const stored = (doctor: DoctorInput, { image_id, now }: Stamp) => ({
+const stored = (doctor: DoctorInput, { image_id }: Stamp) => ({
   ...columnsOf(doctorFields, doctor),
   image_id,
-  updated_at: now,
 });
 
 export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp): Promise<number> {
-  const { id } = await writer
-    .insertInto('doctors')
-    .values({ ...stored(doctor, stamp), created_at: stamp.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await table.insert(writer, stored(doctor, stamp), stamp.now);
   await setHospitals(writer, id, doctor.hospital_ids ?? []);
   return id;
 }
 
 export async function update(writer: Writer, id: number, doctor: DoctorInput, stamp: Stamp): Promise<void> {
-  await writer
-    .updateTable('doctors')
-    .set({ ...stored(doctor, stamp), is_sample: 0 })
-    .where('id', '=', id)
-    .execute();
+  await table.update(writer, id, { ...stored(doctor, stamp), is_sample: 0 }, stamp.now);
   if (doctor.hospital_ids) await setHospitals(writer, id, doctor.hospital_ids);
-}
-
-export async function remove(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('doctors').where('id', '=', id).execute();
 }

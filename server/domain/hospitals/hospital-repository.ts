@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
 import { isSameName } from '#server/domain/search/words.ts';
 import {
@@ -24,6 +24,9 @@ function hospitals(reader: Reader) {
     .select(['images.key as image_key', 'images.width as image_width']);
 }
 export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
+
+const table = recordTable('hospitals', { edited: true });
+export const { remove } = table;
 
 const sortable = {
   id: plain('hospitals.id'),
@@ -90,7 +93,7 @@ export async function findByName(reader: Reader, name: string) {
 }
 
 export async function lock(writer: Writer, id: number) {
-  await withLock(writer, `hospitals:${id}`);
+  await table.lock(writer, id);
   return writer
     .selectFrom('hospitals')
     .select(['image_id', 'version'])
@@ -122,19 +125,14 @@ function cityColumns({ city, city_bn, location, location_bn }: Sent, old: Place 
   };
 }
 
-const stored = (hospital: HospitalInput, old: Place | null, { image_id, now }: Stamp) => ({
+const stored = (hospital: HospitalInput, old: Place | null, { image_id }: Stamp) => ({
   ...columnsOf(hospitalFields, hospital),
   ...cityColumns(hospital, old),
   image_id,
-  updated_at: now,
 });
 
 export async function insert(writer: Writer, hospital: HospitalInput, stamp: Stamp): Promise<number> {
-  const { id } = await writer
-    .insertInto('hospitals')
-    .values({ ...stored(hospital, null, stamp), created_at: stamp.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await table.insert(writer, stored(hospital, null, stamp), stamp.now);
   return id;
 }
 
@@ -149,13 +147,5 @@ export async function update(
     .select(['location', 'location_bn', 'city', 'city_bn'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await writer
-    .updateTable('hospitals')
-    .set({ ...stored(hospital, old, stamp), is_sample: 0 })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function remove(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('hospitals').where('id', '=', id).execute();
+  await table.update(writer, id, { ...stored(hospital, old, stamp), is_sample: 0 }, stamp.now);
 }

@@ -40,9 +40,9 @@ export function hospitalService(deps: ImageDeps) {
       return records.create(input, actor, upload);
     },
     /** Reads a hospital, with the languages that its doctors speak, if known. */
-    async get(id: number, language?: Language) {
+    async get(id: number, read: { lang?: Language } = {}) {
       const [hospital, spoken] = await Promise.all([
-        records.get(id, language),
+        records.get(id, read),
         doctors.languagesAt(deps.db.read, id),
       ]);
       const known = new Set(spoken.flatMap((list) => storedList.parse(JSON.parse(list))));

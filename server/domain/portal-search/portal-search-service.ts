@@ -3,9 +3,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/domain/accounts/account-repository.ts';
 import { listCases } from '#server/domain/cases/list-repository.ts';
-import { type ContentKind, findContent } from '#server/domain/portal-search/content-repository.ts';
+import { findContent } from '#server/domain/portal-search/content-repository.ts';
 import { listRequests } from '#server/domain/requests/inbox-repository.ts';
 import {
+  type FoundKind,
   type PortalSearchGroup,
   type PortalSearchInput,
   type PortalSearchKind,
@@ -51,7 +52,7 @@ export function portalSearchService({ db: { read }, clock }: Deps) {
         return group(kind, found, ({ id, name, email }) => ({ id, title: name, note: email }));
       }
       default:
-        return findContent(read, kind satisfies ContentKind, q);
+        return findContent(read, kind satisfies FoundKind, q);
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Tables } from '#server/db/tables.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
+import { byTable } from '#shared/records/index.ts';
 
 type Entry =
   /** The part of the data export with the table's data about the person. */
@@ -9,6 +10,7 @@ type Entry =
 
 /** Where each table's personal data is exported. The compiler requires an entry for each new table. */
 export const dataInventory: Record<keyof Tables, Entry> = {
+  ...byTable('personal'),
   users: { exported: 'account' },
   roles: { left: 'What roles may do; a person’s own role is named with the account.' },
   images: { left: 'Pictures and no persons; a person’s own photo is embedded in the account.' },
@@ -44,7 +46,6 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   share_links: { exported: 'cases' },
   share_link_documents: { left: 'Which papers a link shows.' },
   share_link_proofs: { left: 'Hashes of secrets that are over within half an hour.' },
-  task_templates: { left: 'Texts of the office, without a person in them.' },
   documents: { exported: 'papers' },
   document_files: { left: 'What papers arrived as; each can be downloaded with its paper.' },
   document_pages: { left: 'The sizes of the pictures of pages.' },
@@ -58,20 +59,13 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   newsletter_issues: { left: 'Newsletters, which everybody got; who wrote one is in the activity.' },
   newsletter_articles: { left: 'Which articles a newsletter has.' },
   activities: { exported: 'activity' },
-  blogs: { exported: 'articles' },
   blog_versions: { exported: 'activity' },
   request_filters: { exported: 'saved_filters' },
   throttles: {
     left: 'Counts under keyed hashes: whose they are can’t be told, and they go within the hour.',
   },
-  categories: { left: 'Content, written by nobody in particular.' },
-  doctors: { left: 'Content of the website.' },
   doctor_hospitals: { left: 'Content of the website.' },
-  hospitals: { left: 'Content of the website.' },
-  faqs: { left: 'Content of the website.' },
-  treatment_costs: { left: 'Content of the website.' },
   article_pictures: { left: 'Which picture an article shows.' },
-  reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },
   erasures: { left: 'Numbers of accounts that are gone, for the time until they are in the journal.' },
   journal_notes: { left: 'Numbers of what was erased or withdrawn, until they are in the journal.' },
@@ -80,7 +74,6 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   search_documents: { left: 'Words of the content of the website.' },
   search_vocabulary: { left: 'Words of the content of the website.' },
   search_stale: { left: 'Which content has to be indexed.' },
-  search_synonyms: { left: 'Ways to write specialties and conditions.' },
   folded_texts: {
     left: 'Texts of the other tables as they are searched; they change and go with their records.',
   },

@@ -8,4 +8,3 @@ export const replyTemplateService = (deps: RecordDeps) => ({
   ...recordService(deps, { entity: 'reply_template', repository, nameTaken: 'template_taken' }),
   list: (query: ReplyTemplateQuery): Promise<Page<ReplyTemplate>> => repository.list(deps.db.read, query),
 });
-export type ReplyTemplateService = ReturnType<typeof replyTemplateService>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { listCache } from '#server/db/list-cache.ts';
+import { listCacheOf } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { engineOf, type Match, tokenOf } from '#server/domain/search/index-engine.ts';
 
@@ -47,13 +47,10 @@ export async function lookUp(
 
 const askedAtOnce = 200;
 
-const numbersOfWord = 50;
-const cacheOf = listCache<ReadonlySet<string>>((words) => words.size * numbersOfWord);
-
 /** Those of the words that no record has. Cached until any change: the index may follow a change of the content later. */
 export function absentWords(reader: Reader, words: string[]): Promise<ReadonlySet<string>> {
   const read = () => readAbsentWords(reader, words);
-  return cacheOf(reader)?.once(words.join(' '), 'anything', read) ?? read();
+  return listCacheOf(reader)?.absent.once(words.join(' '), 'anything', read) ?? read();
 }
 
 async function readAbsentWords(reader: Reader, words: string[]): Promise<ReadonlySet<string>> {

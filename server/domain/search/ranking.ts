@@ -2,6 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
+import type { Concept, Target } from '#server/db/list-cache.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { type Candidate, candidates } from '#server/domain/search/candidate-repository.ts';
 import { type Match, tokenOf } from '#server/domain/search/index-engine.ts';
@@ -9,7 +10,6 @@ import { type City, cityKey } from '#server/domain/search/index-repository.ts';
 import { isCare, matchOf, neededBy, readings, type Step, termMatch } from '#server/domain/search/plan.ts';
 import { matchKinds, type Reading, type Segment } from '#server/domain/search/reading.ts';
 import { type Ranked, type Way, wayOf } from '#server/domain/search/scoring.ts';
-import type { Concept, Target } from '#server/domain/search/vocabulary.ts';
 import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName } from '#server/domain/search/words.ts';
 

@@ -1,12 +1,10 @@
+import type { Concept, Target, Vocabulary } from '#server/db/list-cache.ts';
 import {
-  type Concept,
   contentOf,
   isFiller,
   kindNamedBy,
   knownForm,
   signatureOf,
-  type Target,
-  type Vocabulary,
 } from '#server/domain/search/vocabulary.ts';
 import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/domain/search/words.ts';
 

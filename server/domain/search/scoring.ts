@@ -1,5 +1,5 @@
+import type { Target } from '#server/db/list-cache.ts';
 import type { Alternative, How, Segment } from '#server/domain/search/reading.ts';
-import type { Target } from '#server/domain/search/vocabulary.ts';
 import { foldedWords } from '#server/domain/search/words.ts';
 
 /** The words of a record. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { Concept, Target } from '#server/db/list-cache.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { createHighlighter, readHits } from '#server/domain/search/hits.ts';
@@ -8,7 +9,6 @@ import { type Findings, type Found, findRecords } from '#server/domain/search/ra
 import type { Reading } from '#server/domain/search/reading.ts';
 import { isCalled } from '#server/domain/search/scoring.ts';
 import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
-import type { Concept, Target } from '#server/domain/search/vocabulary.ts';
 import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName, termSlug } from '#server/domain/search/words.ts';
 import type {

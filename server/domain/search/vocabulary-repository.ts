@@ -1,28 +1,11 @@
 import type { Reader } from '#server/db/database.ts';
-import { listCache } from '#server/db/list-cache.ts';
-import { type ConceptRow, type Vocabulary, vocabularyOf } from '#server/domain/search/vocabulary.ts';
+import { listCacheOf, type Vocabulary } from '#server/db/list-cache.ts';
+import { type ConceptRow, vocabularyOf } from '#server/domain/search/vocabulary.ts';
 
-const numbersOfWord = 50;
-const cacheOf = listCache<Vocabulary>(({ words }) => words.size * numbersOfWord);
-
-/** The last vocabulary of each database, with the rows it was made from. */
-const made = new WeakMap<Reader, { from: string; vocabulary: Vocabulary }>();
-
-/**
- * The vocabulary that staff edit, and the cities of the hospitals. Its rows are read again after each change of the
- * content; only if they are others, the vocabulary is made anew.
- */
+/** The vocabulary that staff edit, and the cities of the hospitals. Cached until the content changes. */
 export function readVocabulary(reader: Reader): Promise<Vocabulary> {
-  const read = async () => {
-    const rows = [...(await conceptRows(reader)), ...(await cityRows(reader))];
-    const from = JSON.stringify(rows);
-    const last = made.get(reader);
-    if (last?.from === from) return last.vocabulary;
-    const vocabulary = vocabularyOf(rows);
-    made.set(reader, { from, vocabulary });
-    return vocabulary;
-  };
-  return cacheOf(reader)?.once('vocabulary', 'content', read) ?? read();
+  const read = async () => vocabularyOf([...(await conceptRows(reader)), ...(await cityRows(reader))]);
+  return listCacheOf(reader)?.vocabulary.once('vocabulary', 'content', read) ?? read();
 }
 
 const conceptRows = (reader: Reader) =>

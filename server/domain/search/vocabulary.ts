@@ -1,41 +1,5 @@
+import type { Concept, Target, Vocabulary } from '#server/db/list-cache.ts';
 import { foldedWords, stemKey, stemsOf, termSlug } from '#server/domain/search/words.ts';
-import type { ConceptKind } from '#shared/records/synonyms.ts';
-
-/** What a concept leads to: a specialty or a service of hospitals, with the words by which a record has it. */
-export type Target = {
-  name: string;
-  name_bn: string | null;
-  /** Its terms, each as words with spaces between. */
-  terms: ReadonlySet<string>;
-  /** The terms that contain no other of its terms: whatever has one of the terms has one of these. */
-  shortest: string[][];
-};
-
-/** Something that families call by many names, as staff entered it. */
-export type Concept = {
-  /** Its slug in a URL. */
-  key: string;
-  name: string;
-  name_bn: string | null;
-  kind: ConceptKind;
-  isUrgent: boolean;
-  /** What the concept itself is called. */
-  own: Target;
-  leadsTo: Target[];
-  /** The specialty that is shown where nobody has what it leads to. */
-  nearest: Target | null;
-};
-
-/** The concepts, by what people call them. */
-export type Vocabulary = {
-  concepts: Concept[];
-  /** By a term of one word, in the form that `stemKey` makes. */
-  byWord: ReadonlyMap<string, Concept[]>;
-  /** By a term of several words, in the form that `signatureOf` makes. */
-  bySeveral: ReadonlyMap<string, Concept[]>;
-  /** The words of all terms. */
-  words: ReadonlySet<string>;
-};
 
 /** A concept as it is stored. */
 export type ConceptRow = Pick<Concept, 'name' | 'name_bn' | 'kind'> & {

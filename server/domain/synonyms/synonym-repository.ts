@@ -1,20 +1,22 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { columnNames } from '#server/domain/record-fields.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
 import {
   type ConceptKind,
   type SynonymInput,
   type SynonymQuery,
   synonymFields,
 } from '#shared/records/synonyms.ts';
-import { textKey } from '#shared/same-text.ts';
 
 const columns = [...columnNames(synonymFields), 'id', 'version', 'created_at'] as const;
 
 const synonymsQuery = (reader: Reader) => reader.selectFrom('search_synonyms').select(columns);
 type SynonymRow = Awaited<ReturnType<ReturnType<typeof synonymsQuery>['execute']>>[number];
+
+const table = recordTable('search_synonyms', { named: true });
+export const { lock, remove } = table;
 
 const sortable = { id: plain('search_synonyms.id'), name: folded('search_synonyms.name') };
 
@@ -28,8 +30,6 @@ export function find(reader: Reader, id: number): Promise<SynonymRow | undefined
   return synonymsQuery(reader).where('id', '=', id).executeTakeFirst();
 }
 
-export const lock = (writer: Writer, id: number) => withLock(writer, `search_synonyms:${id}`);
-
 /** A concept is a specialty by its kind; whoever sends no kind says so with `specialty`. */
 function columnsOf({ kind, specialty, ...concept }: SynonymInput, before: ConceptKind) {
   const known = kind ?? (specialty === 1 ? 'specialty' : before === 'specialty' ? 'words' : before);
@@ -37,28 +37,13 @@ function columnsOf({ kind, specialty, ...concept }: SynonymInput, before: Concep
     ...concept,
     kind: known,
     specialty: known === 'specialty' ? 1 : 0,
-    name_key: textKey(concept.name),
   };
 }
 
-export async function insert(writer: Writer, group: SynonymInput, now: string): Promise<number> {
-  const { id } = await writer
-    .insertInto('search_synonyms')
-    .values({ ...columnsOf(group, 'words'), urgent: group.urgent ?? 0, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insert = (writer: Writer, group: SynonymInput, now: string): Promise<number> =>
+  table.insert(writer, { ...columnsOf(group, 'words'), urgent: group.urgent ?? 0 }, now);
 
-export async function update(writer: Writer, id: number, group: SynonymInput): Promise<void> {
+export async function update(writer: Writer, id: number, group: SynonymInput, now: string): Promise<void> {
   const before = await find(writer, id);
-  await writer
-    .updateTable('search_synonyms')
-    .set(columnsOf(group, before?.kind ?? 'words'))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function remove(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('search_synonyms').where('id', '=', id).execute();
+  await table.update(writer, id, columnsOf(group, before?.kind ?? 'words'), now);
 }

@@ -11,4 +11,3 @@ export const synonymService = (deps: RecordDeps) => ({
   trySearch: (q: string): Promise<SearchExplanation> => explainSearch(deps.db.read, q),
   list: (query: SynonymQuery): Promise<Page<Synonym>> => repository.list(deps.db.read, query),
 });
-export type SynonymService = ReturnType<typeof synonymService>;

@@ -1,9 +1,8 @@
-import type { Reader, Writer } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
-import type { Changes } from '#server/domain/published-records.ts';
-import type { TreatmentCostInput, TreatmentCostQuery } from '#shared/records/treatment-costs.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
+import type { TreatmentCostQuery } from '#shared/records/treatment-costs.ts';
 
 const costs = (reader: Reader) =>
   reader
@@ -12,6 +11,8 @@ const costs = (reader: Reader) =>
     .selectAll('treatment_costs')
     .select(['hospitals.name as hospital_name', 'hospitals.name_bn as hospital_name_bn']);
 export type CostRow = Awaited<ReturnType<ReturnType<typeof costs>['execute']>>[number];
+
+export const { lock, insert, update, remove } = recordTable('treatment_costs', { edited: true });
 
 const sortable = {
   treatment: folded('treatment_costs.treatment'),
@@ -48,32 +49,4 @@ export async function isAnyShown(reader: Reader): Promise<boolean> {
 
 export function find(reader: Reader, id: number): Promise<CostRow | undefined> {
   return costs(reader).where('treatment_costs.id', '=', id).executeTakeFirst();
-}
-
-export const lock = (writer: Writer, id: number) => withLock(writer, `treatment_costs:${id}`);
-
-export async function insert(writer: Writer, input: TreatmentCostInput, now: string): Promise<number> {
-  const { id } = await writer
-    .insertInto('treatment_costs')
-    .values({ ...input, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function update(
-  writer: Writer,
-  id: number,
-  input: Changes<TreatmentCostInput>,
-  now: string,
-): Promise<void> {
-  await writer
-    .updateTable('treatment_costs')
-    .set({ ...input, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function remove(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('treatment_costs').where('id', '=', id).execute();
 }

@@ -54,7 +54,6 @@ export function treatmentCostService(deps: RecordDeps) {
     staleReads: () => staleReads,
   };
 }
-export type TreatmentCostService = ReturnType<typeof treatmentCostService>;
 
 function presentCost(row: repository.CostRow, language: Language, oldFrom: string): TreatmentCost {
   const { hospital_id, hospital_name, hospital_name_bn } = row;

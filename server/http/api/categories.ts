@@ -20,7 +20,7 @@ export function categoryRoutes(api: ApiScope, categories: CategoryService): void
     ...route('PUT /api/categories/:id'),
     handler: (request) => {
       const { version, ...input } = request.body;
-      return categories.update(request.params.id, input, signedIn(request), version);
+      return categories.update(request.params.id, input, signedIn(request), { version });
     },
   });
   api.route({

@@ -1,13 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/list-page.ts';
 
 /**
  * Responds with a list as a plain array, with the number of all items in a header; for a GET also with the URLs of the
  * other pages in `Link`, where there are any.
  */
-export function withPaginationHeaders<T>(reply: FastifyReply, { items, total }: Page<T>): T[] {
+export function withPaginationHeaders<Items extends readonly unknown[]>(
+  reply: FastifyReply,
+  { items, total }: { items: Items; total: number },
+): Items {
   reply.header('x-total-count', total);
   if (reply.request.method === 'GET') {
     const link = linksOf(reply.request.url, items.length, total);

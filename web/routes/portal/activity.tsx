@@ -2,13 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import {
-  type ActivityAction,
-  type ActivityEntity,
-  activityActions,
-  activityEntities,
-} from '#shared/contract/activity.ts';
+import type { ActivityAction } from '#shared/contract/activity.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import {
   type ActivityFilter,
   ActivityList,
@@ -19,6 +15,7 @@ import {
 } from '#web/features/activity/portal/activity-list.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
+import { entities } from '#web/features/shared/portal/kinds.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
@@ -110,14 +107,12 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
         compact
         aria-label={t`Kind of record`}
         value={kind ?? ''}
-        onChange={({ target }) =>
-          change({ kind: activityEntities.find((one) => one === target.value) ?? null })
-        }
+        onChange={({ target }) => change(activityList.choice('kind', target.value))}
       >
         <option value="">{t`All records`}</option>
-        {activityEntities.map((one) => (
+        {keysOf(entities).map((one) => (
           <option key={one} value={one}>
-            {i18n._(entityLabels[one])}
+            {i18n._(entities[one].all)}
           </option>
         ))}
       </Select>
@@ -125,12 +120,10 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
         compact
         aria-label={t`Action`}
         value={action ?? ''}
-        onChange={({ target }) =>
-          change({ action: activityActions.find((one) => one === target.value) ?? null })
-        }
+        onChange={({ target }) => change(activityList.choice('action', target.value))}
       >
         <option value="">{t`All actions`}</option>
-        {activityActions.map((one) => (
+        {keysOf(actionLabels).map((one) => (
           <option key={one} value={one}>
             {i18n._(actionLabels[one])}
           </option>
@@ -190,29 +183,6 @@ function Day({ label, value, min, max, onChange }: DayProps) {
     </div>
   );
 }
-
-/** The kinds of records in the filter. */
-const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
-  doctor: msg`Doctors`,
-  hospital: msg`Hospitals`,
-  blog: msg`Articles`,
-  category: msg`Categories`,
-  comment: msg`Comments`,
-  role: msg`Roles`,
-  user: msg`Users`,
-  appointment: msg`Requests`,
-  mail: msg`Emails`,
-  reply_template: msg`Reply templates`,
-  synonym: msg`Synonyms`,
-  faq: msg`Common questions`,
-  treatment_cost: msg`Treatment costs`,
-  newsletter_issue: msg`Newsletters`,
-  case: msg`Cases`,
-  task_template: msg`Task templates`,
-  subscriber: msg`Newsletter subscribers`,
-  goals: msg`Weekly goals`,
-  site: msg`Site details`,
-};
 
 /** The actions in the filter. */
 const actionLabels: Record<ActivityAction, MessageDescriptor> = {

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readComparison(
       chosenIds(url.searchParams),
       {
-        hospital: (id) => hospitals.get(id, lang),
+        hospital: (id) => hospitals.get(id, { lang }),
         hospitals: async () => (await hospitals.list({ ...others, lang })).items,
         doctorCount: async (hospital) => (await doctors.list({ hospital, per_page: 1 })).total,
         costs: (id) => treatmentCosts.ofHospitals([id], lang),

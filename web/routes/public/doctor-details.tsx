@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return loaderResponse({ doctor: missing, related: missing });
   const [doctor, related] = await Promise.all([
-    loadResult(context, ({ doctors }) => doctors.get(id, lang)),
+    loadResult(context, ({ doctors }) => doctors.get(id, { lang })),
     loadResult(context, ({ doctors }) => doctors.related(id, lang)),
   ]);
   if (!isFailure(doctor)) {

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return loaderResponse({ hospital: missing, doctors: missing });
   const [hospital, doctors] = await Promise.all([
-    loadResult(context, ({ hospitals }) => hospitals.get(id, lang)),
+    loadResult(context, ({ hospitals }) => hospitals.get(id, { lang })),
     loadResult(context, (services) => services.doctors.list({ ...doctorsOf(id), lang })),
   ]);
   if (!isFailure(hospital)) {

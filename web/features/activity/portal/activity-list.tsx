@@ -2,16 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import {
-  type Activity,
-  type ActivityAction,
-  type ActivityEntity,
-  type ActivityQuery,
-  activityActions,
-  activityEntities,
-} from '#shared/contract/activity.ts';
+import type { Activity, ActivityAction, ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
 import { dayInDhaka, timeZone } from '#shared/dhaka.ts';
-import { ActivityEntry } from '#web/features/shared/portal/activity/activity-entry.tsx';
+import { keysOf } from '#shared/keys-of.ts';
+import { ActivityEntry, verbs } from '#web/features/shared/portal/activity/activity-entry.tsx';
+import { entities } from '#web/features/shared/portal/kinds.ts';
 import { dayParam, idParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 import { stickyHead } from '#web/ui/portal/table.tsx';
 
@@ -147,8 +142,8 @@ type ActivityParams = ActivityFilter & { page: number };
 
 /** The filters and the page, in the URL. */
 export const activityList = listParams<ActivityParams>('/admin/activity', {
-  kind: optionalParam(activityEntities),
-  action: optionalParam(activityActions),
+  kind: optionalParam(keysOf(entities)),
+  action: optionalParam(keysOf(verbs)),
   by: idParam,
   from: dayParam,
   to: dayParam,

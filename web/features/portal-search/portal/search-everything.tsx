@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import {
-  kinds,
+  groupOf,
   optionsOf,
   type Screen,
   type SearchOption,
@@ -49,7 +49,7 @@ export function SearchEverything({ screens, onDone }: SearchEverythingProps) {
   const groups = [
     { key: 'screens', label: t`Screens`, rows: screenRows, isCurrent: true },
     ...hits.map((group) => {
-      const label = i18n._(kinds[group.kind].label);
+      const label = i18n._(groupOf(group.kind).label);
       const rows = optionsOf(group, rested, t`All that match: ${label}`);
       return { key: group.kind, label, rows, isCurrent };
     }),

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PortalSearchGroup, PortalSearchKind } from '#shared/contract/portal-search.ts';
+import type { FoundKind, PortalSearchGroup, PortalSearchKind } from '#shared/contract/portal-search.ts';
 import { foldedText, searchedParts } from '#shared/same-text.ts';
+import { recordKinds } from '#web/features/shared/portal/kinds.ts';
 
 /** A screen of the portal's menu. */
 export type Screen = { to: string; label: string };
@@ -19,19 +20,18 @@ type Kind = {
   withoutPath?: true;
 };
 
-export const kinds: Record<PortalSearchKind, Kind> = {
+const others: Record<Exclude<PortalSearchKind, FoundKind>, Kind> = {
   request: { label: msg`Requests`, list: '/admin/requests' },
   case: { label: msg`Cases`, list: '/admin/cases' },
   user: { label: msg`People`, list: '/admin/user', search: 'note', withoutPath: true },
-  doctor: { label: msg`Doctors`, list: '/admin/doctors', search: 'title' },
-  hospital: { label: msg`Hospitals`, list: '/admin/hospitals', search: 'title' },
-  blog: { label: msg`Articles`, list: '/admin/blogs', search: 'title' },
-  faq: { label: msg`Common questions`, list: '/admin/faqs', search: 'title' },
-  cost: { label: msg`Treatment costs`, list: '/admin/costs', search: 'title' },
-  reply_template: { label: msg`Reply templates`, list: '/admin/reply-templates', search: 'title' },
-  task_template: { label: msg`Task templates`, list: '/admin/task-templates', search: 'title' },
-  synonym: { label: msg`Search synonyms`, list: '/admin/synonyms', search: 'title' },
 };
+
+/** What a group of hits is called, and where its records are. */
+export function groupOf(kind: PortalSearchKind): Kind {
+  if (kind === 'request' || kind === 'case' || kind === 'user') return others[kind];
+  const { all, menu, screen } = recordKinds[kind === 'cost' ? 'treatment_cost' : kind];
+  return { label: menu ?? all, list: screen, search: 'title' };
+}
 
 /** The screens whose names contain all words of a text. */
 export function screensFor(screens: Screen[], text: string): SearchOption[] {
@@ -48,7 +48,7 @@ export function optionsOf(
   text: string,
   all: string,
 ): SearchOption[] {
-  const { list, search, withoutPath } = kinds[kind];
+  const { list, search, withoutPath } = groupOf(kind);
   const rows = hits.map(({ id, title, note }) => ({
     ...{ key: `${kind}-${id}`, title, note, to: withoutPath ? list : `${list}/${id}` },
     ...(search && { search: search === 'note' && note ? note : title }),

@@ -6,27 +6,24 @@ import { NavLink } from 'react-router';
 import type { Action } from '#shared/permissions.ts';
 import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { BrandMark } from '#web/features/shared/brand-mark.tsx';
+import { recordKinds } from '#web/features/shared/portal/kinds.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
-import { GearIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
+import { GearIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
   CaseIcon,
-  ChecklistIcon,
-  CoinsIcon,
   DashboardIcon,
   GlobeIcon,
   HospitalIcon,
   InboxIcon,
   KeyIcon,
   NewsIcon,
-  NoteIcon,
   PeopleIcon,
-  QuestionIcon,
 } from '#web/ui/icons/portal.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 
@@ -97,11 +94,9 @@ const mainLinks: MenuEntry[] = [
 const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsToHandle },
   { to: '/admin/cases', label: msg`Cases`, Icon: CaseIcon, Count: CasesOfMine },
-  { to: '/admin/task-templates', label: msg`Task templates`, Icon: ChecklistIcon },
-  { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
-  { to: '/admin/faqs', label: msg`Common questions`, Icon: QuestionIcon },
-  { to: '/admin/costs', label: msg`Treatment costs`, Icon: CoinsIcon },
-  { to: '/admin/synonyms', label: msg`Search synonyms`, Icon: SearchIcon },
+  ...Object.values(recordKinds).flatMap(({ screen, all, menu = all, Icon }) =>
+    Icon ? [{ to: screen, label: menu, Icon }] : [],
+  ),
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/newsletter', label: msg`Newsletter`, Icon: NewsIcon },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },

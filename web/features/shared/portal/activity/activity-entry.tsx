@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Activity, ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
+import type { Activity, ActivityAction } from '#shared/contract/activity.ts';
+import { entities } from '#web/features/shared/portal/kinds.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -65,7 +66,7 @@ function Label({ entry, label }: { entry: Activity; label: string }) {
 }
 
 /** The action, as words that come before the record. */
-const verbs: Record<ActivityAction, MessageDescriptor> = {
+export const verbs: Record<ActivityAction, MessageDescriptor> = {
   created: msg`added`,
   edited: msg`changed`,
   deleted: msg`deleted`,
@@ -89,52 +90,6 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   invited: msg`invited again`,
 };
 
-/** The record, as words that come before its name. */
-const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
-  doctor: msg`the doctor`,
-  hospital: msg`the hospital`,
-  blog: msg`the article`,
-  category: msg`the category`,
-  comment: msg`a comment on`,
-  role: msg`the role`,
-  user: msg`the account of`,
-  appointment: msg`the request`,
-  mail: msg`the email about`,
-  reply_template: msg`the reply template`,
-  synonym: msg`the synonyms of`,
-  faq: msg`the common question`,
-  treatment_cost: msg`the cost of`,
-  newsletter_issue: msg`the newsletter`,
-  case: msg`the case`,
-  task_template: msg`the task template`,
-  subscriber: msg`a subscriber of the newsletter`,
-  goals: msg`the weekly goals`,
-  site: msg`the site details`,
-};
-
-/** The record without a name: it was deleted or never had one. */
-const unnamedRecords: Record<ActivityEntity, MessageDescriptor> = {
-  doctor: msg`a doctor`,
-  hospital: msg`a hospital`,
-  blog: msg`an article`,
-  category: msg`a category`,
-  comment: msg`a comment`,
-  role: msg`a role`,
-  user: msg`an account`,
-  appointment: msg`a request`,
-  mail: msg`an email`,
-  reply_template: msg`a reply template`,
-  synonym: msg`a group of synonyms`,
-  faq: msg`a common question`,
-  treatment_cost: msg`the cost of a treatment`,
-  newsletter_issue: msg`a newsletter`,
-  case: msg`a case`,
-  task_template: msg`a task template`,
-  subscriber: msg`a subscriber of the newsletter`,
-  goals: msg`the weekly goals`,
-  site: msg`the site details`,
-};
-
 type EntryParts = Pick<Activity, 'actor' | 'action' | 'entity' | 'entity_id' | 'label'>;
 
 /** Describes an entry: the verb, and the record unless the verb says everything. */
@@ -151,34 +106,8 @@ function describeEntry({ actor, action, entity, entity_id, label }: EntryParts):
     return { verb, thing: msg`the subscribers of the newsletter` };
   }
   if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
-  return { verb, thing: (label === null ? unnamedRecords : namedRecords)[entity] };
+  return { verb, thing: label === null ? entities[entity].one : entities[entity].named };
 }
-
-const screens: Record<Exclude<ActivityEntity, 'appointment' | 'case'>, string> = {
-  doctor: '/admin/doctors',
-  hospital: '/admin/hospitals',
-  blog: '/admin/blogs',
-  category: '/admin/blogs',
-  comment: '/admin/comments',
-  role: '/admin/role',
-  user: '/admin/user',
-  mail: '/admin/mails',
-  reply_template: '/admin/reply-templates',
-  synonym: '/admin/synonyms',
-  faq: '/admin/faqs',
-  treatment_cost: '/admin/costs',
-  newsletter_issue: '/admin/newsletter',
-  task_template: '/admin/task-templates',
-  subscriber: '/admin/newsletter/subscribers',
-  goals: '/admin/dashboard',
-  site: '/admin/site',
-};
-
-/** The kinds whose records have a URL of their own on their screen. */
-const withAddress: readonly ActivityEntity[] = [
-  ...(['doctor', 'hospital', 'blog', 'faq', 'treatment_cost', 'synonym'] as const),
-  ...(['reply_template', 'task_template', 'newsletter_issue'] as const),
-];
 
 /** The screen where a record can be edited; null if it was deleted. */
 export function recordPath({
@@ -187,10 +116,8 @@ export function recordPath({
   gone,
 }: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
   if (gone) return null;
-  if (entity === 'case') return entity_id === null ? '/admin/requests' : `/admin/cases/${entity_id}`;
-  if (entity !== 'appointment') {
-    const own = entity_id !== null && withAddress.includes(entity);
-    return own ? `${screens[entity]}/${entity_id}` : screens[entity];
-  }
-  return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;
+  const { screen, hasUrl } = entities[entity];
+  if (entity_id !== null) return hasUrl ? `${screen}/${entity_id}` : screen;
+  // Cases begin as requests.
+  return entity === 'case' ? entities.appointment.screen : screen;
 }
