@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { recordBackup } from '#server/backup/last-backup.ts';
 import { minute } from '#server/clock.ts';
+import { recordBackup } from '#server/db/last-backup.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { post, testOutbox } from '#server/mail/testing/outbox.ts';
 import { openMetrics } from '#server/metrics.ts';

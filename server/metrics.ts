@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readLastBackup } from '#server/db/last-backup.ts';
 import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import { diskOf } from '#server/storage/disk.ts';

@@ -23,7 +23,7 @@ allowed('shared/contract/f.ts', "import { limits } from '#shared/contract/limits
 const noWeb = 'The server does not import from web; only server/http/web does.';
 refused('server/app.ts', "import { routes } from '#web/routes.ts'", noWeb);
 refused('server/domain/doctors/web.ts', "import type { Route } from '#web/routes.ts'", noWeb);
-allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/app/context.ts'");
+allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/lib/app-context.ts'");
 
 const engine = 'Only server/db imports a database engine.';
 refused('server/domain/doctors/pg.ts', "import pg from 'pg'", engine);
@@ -121,7 +121,7 @@ refused(
 );
 refused(
   'web/service-worker/later.ts',
-  "export const page = () => import('#web/app/context.ts')",
+  "export const page = () => import('#web/app/bridge.server.ts')",
   noComponents,
 );
 refused('web/fonts/component.ts', "import { cx } from '#web/ui/cx.ts'", noComponents);

@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { scriptNonce } from '#web/app/script-nonce.ts';
 import { type Locale, localeOf } from '#web/i18n/paths.ts';
 import { i18nOf, importMaps } from '#web/i18n/texts.ts';
 import { slideShowTag } from '#web/inline/carousel.ts';
+import { appContext, structuredDataContext } from '#web/lib/app-context.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';

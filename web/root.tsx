@@ -14,13 +14,13 @@ import {
 import { withOpeningHours } from '#shared/opening-hours.ts';
 import { palettes } from '#shared/palettes.ts';
 import { withoutFirstBrand } from '#shared/site-details.ts';
-import { appContext } from '#web/app/context.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { scriptNonce } from '#web/app/script-nonce.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
+import { appContext } from '#web/lib/app-context.ts';
 import paletteStyle from '#web/styles/palettes.css?url';
 import { PaletteContext } from '#web/ui/drawing-url.ts';
 import type { Route } from './+types/root.ts';

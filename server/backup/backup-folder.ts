@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileCipher } from '#server/backup/encryption.ts';
 import type { BackupFile } from '#server/backup/manifest.ts';
 import { regularFile } from '#server/backup/regular-file.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import { reasonOf } from '#server/describe-error.ts';
 
 /** Passes the bytes on, and counts and hashes them. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import { reasonOf } from '#server/describe-error.ts';
 
 /**

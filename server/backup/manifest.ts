@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { regularFile } from '#server/backup/regular-file.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { isStoragePath } from '#server/storage/storage.ts';
 

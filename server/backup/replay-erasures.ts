@@ -4,7 +4,7 @@ import { readBytes } from '#server/backup/backup-folder.ts';
 import { decryptorFor } from '#server/backup/encryption.ts';
 import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
 import { systemClock } from '#server/clock.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { replayFactsRemoval } from '#server/domain/cases/case-facts.ts';

@@ -9,7 +9,7 @@ import { restoreDump } from '#server/backup/postgres-programs.ts';
 import { findErasures, type ReplayResult, replayErasures } from '#server/backup/replay-erasures.ts';
 import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
 import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import type { Config } from '#server/config.ts';
 import { missingForBaseline, replacedByBaseline } from '#server/db/migrations/0043-baseline.ts';
 import { migrations } from '#server/db/migrations/index.ts';

@@ -15,7 +15,7 @@ import {
 import { missingFiles } from '#server/backup/needed-files.ts';
 import { dumpPostgres } from '#server/backup/postgres-programs.ts';
 import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import type { Config } from '#server/config.ts';
 import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';

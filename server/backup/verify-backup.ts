@@ -6,7 +6,7 @@ import { filesFolder, type Manifest, readManifest } from '#server/backup/manifes
 import { missingFiles } from '#server/backup/needed-files.ts';
 import { checkDump } from '#server/backup/postgres-programs.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import { inspectSqlite, type SnapshotFacts } from '#server/db/snapshot.ts';
 import { isDiskFull, reasonOf } from '#server/describe-error.ts';
 

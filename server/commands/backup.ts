@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { makeIdentity } from '#server/backup/encryption.ts';
-import { recordBackup } from '#server/backup/last-backup.ts';
 import { pruneBackups, takeBackup } from '#server/backup/take-backup.ts';
-import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
+import { recordBackup } from '#server/db/last-backup.ts';
 import { installationId } from '#server/secrets/installation-salt.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Database } from '#server/db/database.ts';
 import { findAccountByEmail } from '#server/domain/accounts/account-repository.ts';

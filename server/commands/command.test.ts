@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Command, CommandError, executeCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { type Command, executeCommand, UsageError } from '#server/commands/command.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const greet: Command<'to', 'loudly'> = {

@@ -1,19 +1,12 @@
 import '#server/needed-node.js';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { CommandError } from '#server/command-error.ts';
 import { checkOwner, OtherOwner } from '#server/commands/check-owner.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DatabaseError, databaseProblem, isDiskFull, storageProblem } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { StorageFullError, StorageUnavailable } from '#server/storage/storage.ts';
-
-/** A problem that an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
-export class CommandError extends Error {
-  constructor(...lines: string[]) {
-    super(lines.join('\n'));
-    this.name = 'CommandError';
-  }
-}
 
 /** The arguments are wrong: the help is printed, too, and the exit code is 2. */
 export class UsageError extends CommandError {}

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { second } from '#server/clock.ts';
-import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand } from '#server/commands/command.ts';
 import { namesInEnvironment } from '#server/config.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { runChecks } from '#server/domain/system/checks.ts';

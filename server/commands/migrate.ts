@@ -1,4 +1,5 @@
-import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand } from '#server/commands/command.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { openDatabase } from '#server/open-database.ts';
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';

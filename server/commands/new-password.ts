@@ -1,5 +1,6 @@
 import { buildApp } from '#server/app.ts';
-import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 
 /** `npm run new-password`. */

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
-import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { countToSeal, sealStored } from '#server/domain/system/seal-stored.ts';
 import { compareKeys, readOrCreateRing, readRing } from '#server/secrets/installation-keys.ts';
 import { keyFileOf, newKey, readKeyFile, writeKeyFile } from '#server/secrets/key-file.ts';
 import { nodesWithOtherKeys } from '#server/secrets/key-use.ts';
-import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
 
 const missing = [
   'The key of this installation is missing here.',

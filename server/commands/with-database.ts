@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandError } from '#server/commands/command.ts';
+import { CommandError } from '#server/command-error.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { readInstallationValue } from '#server/db/installation-values.ts';

@@ -11,10 +11,10 @@ import type { MailService } from '#server/domain/mails/mail-service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
 import type { ShareLinkService } from '#server/domain/share-links/share-link-service.ts';
+import type { StoredSecrets } from '#server/domain/system/seal-stored.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 import type { MailFiles } from '#server/mail/mail-files.ts';
-import type { StoredSecrets } from '#server/secrets/seal-stored.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { countToSeal, sealStored } from '#server/domain/system/seal-stored.ts';
 import { readOrCreateRing } from '#server/secrets/installation-keys.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
-import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
 import { ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

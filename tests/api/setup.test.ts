@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
+import { recordBackup } from '#server/db/last-backup.ts';
 import { mail } from '#shared/contract/mails.ts';
 import { editableSite } from '#shared/contract/site.ts';
 import { admin, useApi } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { recordBackup } from '#server/backup/last-backup.ts';
 import { hour } from '#server/clock.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
+import { recordBackup } from '#server/db/last-backup.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';

@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { deferHydration } from '#web/app/deferred-hydration.ts';
+import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import {
   type AppContext,
   appContext,
@@ -7,9 +9,7 @@ import {
   type PostedForms,
   type Rendering,
   structuredDataContext,
-} from '#web/app/context.ts';
-import { deferHydration } from '#web/app/deferred-hydration.ts';
-import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
+} from '#web/lib/app-context.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
 const handle = createRequestHandler(

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#web/app/context.ts';
+import type { Refusal } from '#web/lib/app-context.ts';
 
 /**
  * For an `action`: reads the texts of a form that was posted without JavaScript. Another body counts as an empty form.

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { MessageCode } from '#shared/contract/messages.ts';
-import { type AppContext, appContext } from '#web/app/context.ts';
 import { ApiError, type ConflictInfo } from '#web/lib/api-error.ts';
+import { type AppContext, appContext } from '#web/lib/app-context.ts';
 
 /**
  * A call that failed. `status` is 0 without a connection. `code` is the server's message code, if it is known, and

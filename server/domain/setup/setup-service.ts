@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { readLastBackup } from '#server/backup/last-backup.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readLastBackup } from '#server/db/last-backup.ts';
 import { withLock } from '#server/db/portability.ts';
 import { countActiveAdministrators, findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
+import { recordBackup } from '#server/db/last-backup.ts';
 import { type CheckDeps, runChecks, unanswered } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/system-service.ts';
 import { testOutbox } from '#server/mail/testing/outbox.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLastBackup } from '#server/backup/last-backup.ts';
 import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readLastBackup } from '#server/db/last-backup.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { explainedReasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';

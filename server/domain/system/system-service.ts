@@ -1,5 +1,5 @@
-import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
+import { readLastBackup } from '#server/db/last-backup.ts';
 import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
 import * as repository from '#server/domain/system/system-repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';

@@ -1,5 +1,5 @@
 import { scriptHashes } from '#server/http/inline-scripts.ts';
-import type { RenderedPage } from '#web/app/context.ts';
+import type { RenderedPage } from '#web/lib/app-context.ts';
 
 const common = [
   "default-src 'self'",

@@ -14,7 +14,7 @@ import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 import { type MessageCode, withMax } from '#shared/contract/messages.ts';
-import type { FormResult, PostedForms, Refusal } from '#web/app/context.ts';
+import type { FormResult, PostedForms, Refusal } from '#web/lib/app-context.ts';
 
 export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs' | 'papers'>;

@@ -21,7 +21,7 @@ import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { SharePreparation } from '#server/http/web/share-preparation.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { AppContext, PostedForms, Rendering } from '#web/app/context.ts';
+import type { AppContext, PostedForms, Rendering } from '#web/lib/app-context.ts';
 
 /**
  * The pages that show an article as it will look on the site, in both languages, and React Router's data requests for

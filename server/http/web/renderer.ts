@@ -1,4 +1,4 @@
-import type { AppContext, PostedForms, RenderedPage, Rendering } from '#web/app/context.ts';
+import type { AppContext, PostedForms, RenderedPage, Rendering } from '#web/lib/app-context.ts';
 
 /** The exports of web/app/bridge.server.ts, built or loaded by Vite. */
 export type Bridge = {

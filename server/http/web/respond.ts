@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
-import type { RenderedPage, Rendering } from '#web/app/context.ts';
+import type { RenderedPage, Rendering } from '#web/lib/app-context.ts';
 
 /**
  * What the caller claims about the site's address: pages are rendered for our own. same-origin.ts checks the origin of

@@ -5,7 +5,7 @@ import type { ShareImages } from '#server/http/share-images.ts';
 import { parseTarget, type Target } from '#server/http/target.ts';
 import { networkOf } from '#server/networks.ts';
 import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
-import type { Rendering } from '#web/app/context.ts';
+import type { Rendering } from '#web/lib/app-context.ts';
 
 type Deps = {
   render: (page: Target, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;

@@ -5,7 +5,7 @@ import { languagesOf, pathIn } from '#server/http/discovery/languages.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { parseTarget, type Target } from '#server/http/target.ts';
 import { imageOf, wordsOf } from '#server/http/web/share-cards.ts';
-import type { Rendering } from '#web/app/context.ts';
+import type { Rendering } from '#web/lib/app-context.ts';
 
 type Render = (page: Target) => Promise<Rendering>;
 type Deps = {

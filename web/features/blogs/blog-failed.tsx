@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { translateLazily } from '#web/i18n/lazy-messages.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { translateLazily } from '#web/lib/lazy-messages.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';

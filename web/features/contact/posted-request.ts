@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
-import type { FormResult } from '#web/app/context.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import type { FormResult } from '#web/lib/app-context.ts';
 
 /** A request that the server refused, with the values that were typed. */
 export type RefusedRequest = {

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import type { PapersSent } from '#web/app/context.ts';
 import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import { ReferenceHint } from '#web/features/papers/reference-hint.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import type { PapersSent } from '#web/lib/app-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

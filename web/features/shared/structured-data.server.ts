@@ -5,9 +5,9 @@ import type { BreadcrumbList, FAQPage, Thing, TravelAgency, WebSite } from 'sche
 import { fictionalIn } from '#shared/fictional-details.ts';
 import { hoursForSearchEngines, standardHours, withClosed } from '#shared/opening-hours.ts';
 import { inLanguage, type SiteDetails } from '#shared/site-details.ts';
-import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import { i18nOf } from '#web/i18n/texts.ts';
+import { appContext, structuredDataContext } from '#web/lib/app-context.ts';
 
 /** A thing with a schema.org type. */
 export type Described = Exclude<Thing, string>;

@@ -1,8 +1,8 @@
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import { parseReference } from '#shared/reference.ts';
-import type { FormResult, Refusal } from '#web/app/context.ts';
 import type { ChangeDone } from '#web/features/shared/request-progress/change-result.tsx';
+import type { FormResult, Refusal } from '#web/lib/app-context.ts';
 
 type TrackValues = { reference: string; phone: string };
 

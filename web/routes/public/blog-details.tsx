@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { commentStatus } from '#shared/contract/statuses.ts';
-import { formsContext } from '#web/app/context.ts';
 import {
   ArticleFooter,
   BlogDetails,
@@ -17,6 +16,7 @@ import { contentLanguage, localeOf } from '#web/i18n/paths.ts';
 import { i18nOf } from '#web/i18n/texts.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
+import { formsContext } from '#web/lib/app-context.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { asResult, type Failure, isFailure, loadResult } from '#web/lib/result.ts';

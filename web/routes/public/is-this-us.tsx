@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formsContext } from '#web/app/context.ts';
 import type { AskedText } from '#web/features/is-this-us/check-form.tsx';
 import { IsThisUsScreen } from '#web/features/is-this-us/is-this-us-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { formsContext } from '#web/lib/app-context.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/is-this-us.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { Subscribed } from '#web/features/shared/subscribed.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { formsContext } from '#web/lib/app-context.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

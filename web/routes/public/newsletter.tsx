@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
-import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { formsContext } from '#web/lib/app-context.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';

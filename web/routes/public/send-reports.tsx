@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formsContext } from '#web/app/context.ts';
 import { postedPapers } from '#web/features/papers/plain-form.tsx';
 import { SendScreen } from '#web/features/papers/send-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { formsContext } from '#web/lib/app-context.ts';
 import { postedHeaders, postedRefusal, postedResponse } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/send-reports.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormResult, formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type PostedSearch, postedChange, postedCode, postedSearch } from '#web/features/track/tracking.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { type FormResult, formsContext } from '#web/lib/app-context.ts';
 import { postedHeaders, postedRefusal, postedResponse, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
