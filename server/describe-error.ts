@@ -6,6 +6,9 @@ import type { StorageUnavailable } from '#server/storage/storage.ts';
 /** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
 
+/** A check of the embedded database found a damaged page; the message says which. */
+export class DamagedError extends Error {}
+
 /** The system's code of an error, or its message without a code. For an operator's terminal, not for the log. */
 export function reasonOf(error: unknown): string {
   if (error instanceof UnavailableError) return reasonOf(error.cause);
@@ -27,11 +30,12 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether an error, or what caused it, says that the file of the embedded database is damaged. */
-const isDamaged = (error: unknown): boolean =>
-  error instanceof Error && (sqliteDamaged.includes(sqliteCodeOf(error) ?? 0) || isDamaged(error.cause));
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof DamagedError ||
+  (error instanceof Error && (sqliteDamaged.includes(sqliteCodeOf(error) ?? 0) || isDamaged(error.cause)));
 
 /** What to do about a damaged file of the embedded database. */
-const restoreAdvice =
+export const restoreAdvice =
   'Stop the server, move the data folder away, and restore the newest backup: npm run restore (docs/operating.md, Restore).';
 
 /** What PostgreSQL's and the system's most frequent codes mean. */

@@ -33,6 +33,7 @@ export const doctorCommand = defineCommand({
     const log = pino({ level: 'silent' });
     const db = openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onConnectionLost: () => {} });
     try {
+      await db.file?.run().catch(() => {});
       const checks = await runChecks({
         settings: config,
         db,

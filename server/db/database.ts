@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { CommitEvent } from '#server/db/event-names.ts';
+import type { FileCheck } from '#server/db/file-check.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The state of the database's schema, compared with this version of the product. */
@@ -55,6 +56,8 @@ export type Database = {
    * Whether this node is notified of what others store: not behind a pooler that shares sessions. Only with PostgreSQL.
    */
   receivesNotifications?(): Promise<boolean>;
+  /** The check of the whole file of the embedded database. PostgreSQL checks its pages itself. */
+  file?: FileCheck;
   /** Compares the schema with the one that this version needs. */
   schema(): Promise<SchemaState>;
   /**

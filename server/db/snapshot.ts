@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { damageIn } from '#server/db/file-check.ts';
 import { openConnection } from '#server/db/sqlite-connection.ts';
+import { DamagedError } from '#server/describe-error.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 /** The content of a copy of the database, all from one point in time. */
@@ -105,7 +107,8 @@ export async function inspectSqlite(copy: string): Promise<SnapshotFacts> {
   try {
     const query = queryOf(database);
     const [first] = await query('pragma integrity_check(1)');
-    if (first?.integrity_check !== 'ok') throw new Error(`it is damaged: ${first?.integrity_check}`);
+    if (first?.integrity_check !== 'ok')
+      throw new DamagedError(`it is damaged: ${damageIn(first?.integrity_check)}`);
     const [orphan] = await query('pragma foreign_key_check');
     if (orphan) throw new Error(`a row of ${orphan.table} refers to one of ${orphan.parent} that is missing`);
     return await readFacts(query, sqliteTables);

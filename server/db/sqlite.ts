@@ -7,6 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database, LastStep } from '#server/db/database.ts';
+import { fileCheck } from '#server/db/file-check.ts';
 import { finishHalfDone, isHalfDone } from '#server/db/half-done-upgrade.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
@@ -42,6 +43,7 @@ export function openSqlite(file: string, { lastStep }: { lastStep?: LastStep } =
     transaction: transactions.transaction,
     onCommit: transactions.onCommit,
     truncateWal: () => truncateWal(write),
+    file: fileCheck(file),
     schema: () => schemaState(read),
     async migrate(report) {
       const options = report ? { report } : {};

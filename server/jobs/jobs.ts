@@ -4,6 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { acquireLease, releaseLease, removeEndedLeases } from '#server/db/leases.ts';
+import { restoreAdvice } from '#server/describe-error.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { PasswordResetService } from '#server/domain/credentials/password-resets.ts';
 import type { ErasureJournal } from '#server/domain/journal/erasure-journal.ts';
@@ -19,7 +20,8 @@ import type { Services } from '#server/services.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 type Deps = Parameters<typeof cleanUpJob>[0] &
-  Parameters<typeof erasedDataJob>[0] & {
+  Parameters<typeof erasedDataJob>[0] &
+  Parameters<typeof databaseFileJob>[0] & {
     storedSecrets: StoredSecrets;
     delivery: MailDelivery;
     newsletter: Pick<Services['newsletter'], 'mailConfirmations'>;
@@ -119,6 +121,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     { name: 'share-images', everyMs: 10 * minute, run: (stopping) => sharing.drawChanged(stopping) },
     cleanUpJob(deps),
     erasedDataJob(deps),
+    databaseFileJob(deps),
     { name: 'stored-secrets', everyMs: day, run: (stopping) => storedSecrets.seal(stopping) },
   ];
 }
@@ -223,6 +226,18 @@ export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pause
       if (stopping.aborted) return;
       await erasures.write(stopping);
       if (!isTruncated) throw new Error('The log of the database still has deleted rows: it is being read');
+    },
+  };
+}
+
+/** Reads the whole file of the embedded database at the start and once a day. It fails as long as the file is damaged. */
+export function databaseFileJob({ db }: { db: Pick<Database, 'file'> }): Job {
+  return {
+    name: 'database-file',
+    everyMs: day,
+    async run() {
+      const damage = await db.file?.run();
+      if (damage) throw new Error(`The file of the database is damaged: ${damage}. ${restoreAdvice}`);
     },
   };
 }

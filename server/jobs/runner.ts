@@ -19,6 +19,7 @@ type JobName =
   | 'erased-data'
   | 'stored-secrets'
   | 'share-images'
+  | 'database-file'
   | 'clean-up';
 
 /**

@@ -6,6 +6,7 @@ const checkNames = [
   'database',
   'news',
   'schema',
+  'file',
   'clock',
   'storage',
   'disk',

@@ -1,7 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { cpSync, openSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { hour } from '#server/clock.ts';
+import { backupCommand } from '#server/commands/backup.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
 import { recordBackup } from '#server/db/last-backup.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
@@ -132,7 +136,7 @@ describeEachEngine('the state of the system', (engine) => {
 
     const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
     const bad = await callOperatorCommand(doctorCommand, [], faulty);
-    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 11 checks found a fault.') });
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 12 checks found a fault.') });
     expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
     expect(bad.out).toMatch(/^FAULT\s+limits\s/m);
   });
@@ -160,4 +164,27 @@ it('the doctor command shows what still works while the database is unavailable'
   expect(code).toBe(1);
   expect(out).toMatch(/^FAULT\s+database\s+It can not be used \(ECONNREFUSED: nothing listens there\)\.$/m);
   expect(out).toMatch(/^ok\s+disk\s/m);
+});
+
+it('doctor and backup find a damaged page that nobody has read, and say how to restore', async () => {
+  const folder = temporaryFolder('doctor');
+  onTestFinished(folder.remove);
+  cpSync(inject('sqliteTemplate'), folder.path, { recursive: true });
+  const doctor = () => callOperatorCommand(doctorCommand, [], { DATA_DIR: folder.path });
+  expect((await doctor()).out).toMatch(/^ok\s+file\s+The whole file of the database was read/m);
+  const database = new DatabaseSync(sqliteFile(folder.path));
+  const { page } = Object(
+    database.prepare("select rootpage as page from sqlite_master where name = 'comments'").get(),
+  );
+  database.close();
+  writeSync(openSync(sqliteFile(folder.path), 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, (page - 1) * 4096);
+  const { code, out } = await doctor();
+  expect(code).toBe(1);
+  expect(out).toMatch(/^ok\s+database\s/m);
+  expect(out).toMatch(/^FAULT\s+file\s+The file of the database is damaged \(.*\)\. .*npm run restore/m);
+  const backup = await callOperatorCommand(backupCommand, ['--to', folder.path], { DATA_DIR: folder.path });
+  expect(backup).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/damaged: Tree(.|\n)*npm run restore/),
+  });
 });

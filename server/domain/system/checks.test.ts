@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { day } from '#server/clock.ts';
 import { recordBackup } from '#server/db/last-backup.ts';
@@ -38,6 +38,20 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   };
 }
 
+/** The URL of something that answers on this machine. */
+async function answering(answer: RequestListener): Promise<string> {
+  const proxy = createServer(answer);
+  onTestFinished(() => void proxy.close());
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function addressOf(settings: Partial<CheckDeps['settings']>) {
+  const found = await runChecks(deps({ settings: { ...deps().settings, ...settings } }));
+  return found.find(({ name }) => name === 'address');
+}
+
 it('the system check does not wait for a frozen storage, and returns its other results', async () => {
   const found = await runChecks(deps({ storage: frozen }), 100);
   const states = Object.fromEntries(found.map(({ name, state }) => [name, state]));
@@ -72,15 +86,21 @@ it.each([
   ['{"status":"ok","host":"other"}', 'warning', 'sends another Host'],
   ['{"status":"ok","proxy":"untrusted"}', 'fault', 'TRUST_PROXY does not name'],
 ])('the system check reads %s from the proxy as %s', async (body, state, words) => {
-  const proxy = createServer((_, response) => response.end(body));
-  onTestFinished(() => void proxy.close());
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const publicUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const found = await runChecks(deps({ settings: { ...deps().settings, publicUrl } }));
-  expect(found.find(({ name }) => name === 'address')).toMatchObject({
+  const publicUrl = await answering((_, response) => response.end(body));
+  expect(await addressOf({ publicUrl })).toMatchObject({ state, text: expect.stringContaining(words) });
+});
+
+it.each([
+  [200, '<title>Parked</title>', 'fault', /^Something else answers at .* \(200\)/],
+  [404, 'Not found', 'fault', /^Something else answers at .* \(404\)/],
+  [301, '', 'fault', /^Something else answers at .* \(301\)/],
+  [502, 'Bad gateway', 'warning', /answers 502 to this machine/],
+])('the system check reads status %i with %s at PUBLIC_URL as a %s', async (status, body, state, text) => {
+  const publicUrl = await answering((_, response) => response.writeHead(status).end(body));
+  expect(await addressOf({ publicUrl })).toEqual({
+    name: 'address',
     state,
-    text: expect.stringContaining(words),
+    text: expect.stringMatching(text),
   });
 });
 
@@ -138,15 +158,8 @@ it('the checks report that servers receive no notifications', async () => {
 });
 
 it('the system check tells a proxy that names no visitors', async () => {
-  const proxy = createServer((_, response) => response.end('{"status":"ok"}'));
-  onTestFinished(() => void proxy.close());
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const publicUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const found = await runChecks(
-    deps({ settings: { ...deps().settings, publicUrl, trustProxy: ['loopback'] } }),
-  );
-  expect(found.find(({ name }) => name === 'address')).toMatchObject({
+  const publicUrl = await answering((_, response) => response.end('{"status":"ok"}'));
+  expect(await addressOf({ publicUrl, trustProxy: ['loopback'] })).toMatchObject({
     state: 'fault',
     text: expect.stringContaining('does not send X-Forwarded-For'),
   });
@@ -159,7 +172,7 @@ it.each([
     /^The certificate of .* is not valid \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
   ],
   ['CERT_HAS_EXPIRED', 'fault', /^The certificate of .* is not valid/],
-  ['ENOTFOUND', 'warning', /does not know the name/],
+  ['ENOTFOUND', 'fault', /does not know the name/],
   ['ECONNREFUSED', 'warning', /does not answer this machine/],
 ])('the system check says what %s of an address means', (code, state, text) => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readLastBackup } from '#server/db/last-backup.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { explainedReasonOf } from '#server/describe-error.ts';
+import { explainedReasonOf, restoreAdvice } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';
 import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
@@ -29,7 +29,7 @@ export type CheckedSettings = KeySettings & {
 
 export type CheckDeps = {
   settings: CheckedSettings;
-  db: Pick<Database, 'read' | 'schema' | 'clock' | 'receivesNotifications'>;
+  db: Pick<Database, 'read' | 'schema' | 'clock' | 'receivesNotifications' | 'file'>;
   storage: Pick<Storage, 'put' | 'read' | 'remove'>;
   transport: Pick<Transport, 'server' | 'check'>;
   /** The jobs of this process. A command has none. */
@@ -75,6 +75,14 @@ async function checkSchema({ db }: CheckDeps): Promise<CheckOutcome> {
   if (newer.length > 0)
     return warning('The schema is of a newer version of the product. Upgrade this node soon.');
   return ok('The schema is the one that this version needs.');
+}
+
+async function checkFile({ db }: CheckDeps): Promise<CheckOutcome> {
+  if (!db.file) return ok('PostgreSQL checks its files itself.');
+  const damage = db.file.last();
+  if (damage === undefined) return ok('The file of the database was not read yet.');
+  if (damage === null) return ok('The whole file of the database was read, and nothing in it is damaged.');
+  return fault(`The file of the database is damaged (${damage}). ${restoreAdvice}`);
 }
 
 async function checkClock({ db }: CheckDeps): Promise<CheckOutcome> {
@@ -173,8 +181,11 @@ export function unanswered(publicUrl: string, error: unknown): CheckOutcome {
       `The certificate of ${publicUrl} is not valid (${code}): browsers refuse it. Renew or complete it.`,
     );
   }
-  if (code === 'ENOTFOUND')
-    return warning(`This machine does not know the name in ${publicUrl}. Look at DNS.`);
+  if (code === 'ENOTFOUND') {
+    return fault(
+      `This machine does not know the name in ${publicUrl}, to which all links in mails lead. Look at PUBLIC_URL and DNS.`,
+    );
+  }
   return warning(`${publicUrl} does not answer this machine. Look at the proxy and the name.`);
 }
 
@@ -201,7 +212,13 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
         `The proxy of ${publicUrl} sends another Host than the one it was asked for. Let it pass on Host.`,
       );
     }
-    if (!isOk) return warning(`${publicUrl} answers ${status} to this machine. Look at the proxy.`);
+    if (status >= 500)
+      return warning(`${publicUrl} answers ${status} to this machine. Look at the proxy: does a server run?`);
+    if (!text.includes('"status":"ok"')) {
+      return fault(
+        `Something else answers at ${publicUrl} (${status}), to which all links in mails lead. Look at PUBLIC_URL and the proxy.`,
+      );
+    }
     if (text.includes('"proxy":"untrusted"')) {
       return fault(
         'The proxy calls from an address that TRUST_PROXY does not name, so all visitors count as one and share its limits.',
@@ -233,6 +250,7 @@ const checks: Check[] = [
   ['database', checkDatabase, true],
   ['news', checkNews, true],
   ['schema', checkSchema, true],
+  ['file', checkFile, false],
   ['clock', checkClock, true],
   ['storage', checkStorage, false],
   ['disk', checkDisk, false],

@@ -13,6 +13,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
   database: msg`Database`,
   news: msg`News between servers`,
   schema: msg`Schema`,
+  file: msg`Database file`,
   clock: msg`Clock`,
   storage: msg`Images`,
   disk: msg`Disk`,
