@@ -141,7 +141,9 @@ it('a restore onto a full disk says so, and not that the backup is at fault', as
   );
   const manifest = await readManifest(backup);
   const asItIs = await decryptorFor(undefined, false);
-  await expect(extractSqlite(backup, manifest, asItIs, '/dev/full')).rejects.toThrow('ENOSPC');
+  await expect(extractSqlite(backup, manifest, asItIs, '/dev/full')).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
 });
 
 it('a backup onto a full disk ends with that error when nothing is copied any more, and leaves nothing behind', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { moveDatabaseCommand } from '#server/commands/move-database.ts';
@@ -132,6 +133,38 @@ describePostgres('moving the database', (engine) => {
     await old.close();
     await refused(await command(['--to', 'postgres'], dataDir, empty), 'The database is of a newer version');
     expect(existsSync(sqliteFile(dataDir))).toBe(true);
+  });
+});
+
+describePostgres('moving the database onto a full disk', (engine) => {
+  const api = useApi(engine);
+
+  it('names the disk and leaves nothing on it, and works once there is space', async () => {
+    const { databaseUrl = '' } = api.config;
+    const dataDir = newFolder();
+    await api.restart({}, async () => {
+      const { run } = StatementSync.prototype;
+      const full = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (
+        this: StatementSync,
+        ...values
+      ) {
+        if (/^insert into "users"/.test(this.sourceSQL)) {
+          const facts = { code: 'ERR_SQLITE_ERROR', errcode: 13 };
+          throw Object.assign(new Error('database or disk is full'), facts);
+        }
+        return Reflect.apply(run, this, values);
+      });
+      const failed = await command(['--to', 'embedded'], dataDir, databaseUrl);
+      full.mockRestore();
+      expect(failed).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(
+          `The disk of ${dataDir} is full\\.\nMake space there, and try again\\.\n$`,
+        ),
+      });
+      expect(readdirSync(dataDir)).toEqual(['server.lock']);
+      expect(await command(['--to', 'embedded'], dataDir, databaseUrl)).toMatchObject({ code: 0 });
+    });
   });
 });
 
