@@ -43,6 +43,12 @@ it('the check of the file finds a damaged page, a file that is cut off and one t
   expect(await check.run()).toMatch(/not a database/);
 });
 
+it('the check of the file ends at once when the server stops, and says nothing', async () => {
+  const check = fileCheck(newFile());
+  expect(await check.run(AbortSignal.abort())).toBeUndefined();
+  await expect(fileCheck('/nowhere/setucare.db').run()).rejects.toThrow('unable to open database file');
+});
+
 it('a damaged file fails the daily job and is a fault on the page System, with the way to the backup', async () => {
   const file = newFile();
   const db = openSqlite(file);

@@ -235,8 +235,8 @@ export function databaseFileJob({ db }: { db: Pick<Database, 'file'> }): Job {
   return {
     name: 'database-file',
     everyMs: day,
-    async run() {
-      const damage = await db.file?.run();
+    async run(stopping) {
+      const damage = await db.file?.run(stopping);
       if (damage) throw new Error(`The file of the database is damaged: ${damage}. ${restoreAdvice}`);
     },
   };

@@ -38,9 +38,9 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   };
 }
 
-/** The URL of something that answers on this machine. */
-async function answering(answer: RequestListener): Promise<string> {
-  const proxy = createServer(answer);
+/** The URL of something that listens on this machine. */
+async function urlOf(listener: RequestListener): Promise<string> {
+  const proxy = createServer(listener);
   onTestFinished(() => void proxy.close());
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
@@ -86,7 +86,7 @@ it.each([
   ['{"status":"ok","host":"other"}', 'warning', 'sends another Host'],
   ['{"status":"ok","proxy":"untrusted"}', 'fault', 'TRUST_PROXY does not name'],
 ])('the system check reads %s from the proxy as %s', async (body, state, words) => {
-  const publicUrl = await answering((_, response) => response.end(body));
+  const publicUrl = await urlOf((_, response) => response.end(body));
   expect(await addressOf({ publicUrl })).toMatchObject({ state, text: expect.stringContaining(words) });
 });
 
@@ -96,7 +96,7 @@ it.each([
   [301, '', 'fault', /^Something else answers at .* \(301\)/],
   [502, 'Bad gateway', 'warning', /answers 502 to this machine/],
 ])('the system check reads status %i with %s at PUBLIC_URL as a %s', async (status, body, state, text) => {
-  const publicUrl = await answering((_, response) => response.writeHead(status).end(body));
+  const publicUrl = await urlOf((_, response) => response.writeHead(status).end(body));
   expect(await addressOf({ publicUrl })).toEqual({
     name: 'address',
     state,
@@ -158,7 +158,7 @@ it('the checks report that servers receive no notifications', async () => {
 });
 
 it('the system check tells a proxy that names no visitors', async () => {
-  const publicUrl = await answering((_, response) => response.end('{"status":"ok"}'));
+  const publicUrl = await urlOf((_, response) => response.end('{"status":"ok"}'));
   expect(await addressOf({ publicUrl, trustProxy: ['loopback'] })).toMatchObject({
     state: 'fault',
     text: expect.stringContaining('does not send X-Forwarded-For'),

@@ -1,5 +1,5 @@
+import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import { isDamaged } from '#server/describe-error.ts';
 
 /** SQLite's own words for the first damage of a file, without any content of it. */
@@ -17,4 +17,8 @@ function check(file: string): string {
   }
 }
 
-parentPort?.postMessage(check(String(workerData)));
+setPriority(10);
+// A service manager stops all processes of the server: the server itself ends this one.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
+const [, , file = ''] = process.argv;
+process.stdout.write(check(file));
