@@ -1,5 +1,9 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { second } from '#server/clock.ts';
+import { errorCodeOf, hasErrorCode } from '#server/error-code.ts';
+import { errorBodyOf } from '#server/http/errors.ts';
 import { networkOf, widerNetworkOf } from '#server/networks.ts';
 
 const sweepEveryMs = 100;
@@ -83,4 +87,45 @@ export function serverConnections(
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** How long a connection stays open after a response that came before all of its call. */
+const lingerMs = second;
+
+/**
+ * Closing while the rest of a call is on its way would reset the connection: the caller may lose the response, and nginx
+ * takes a reset for a fault of the node and leaves it out, so that strangers could shut out every node.
+ */
+function linger(socket: Duplex): void {
+  socket.end();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Call it before a response that ends the connection. */
+export function closeGently(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  // Without a reader, Node would receive and drop all that comes.
+  request.read(0);
+  socket.destroySoon = () => linger(socket);
+}
+
+const brokenStatuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Responds to what is no call: malformed, with too large headers, or too slow. */
+export function respondToBroken(error: Error, socket: Duplex): void {
+  if (hasErrorCode(error, 'ECONNRESET') || !socket.writable) return;
+  const body = JSON.stringify(errorBodyOf('malformed'));
+  const head = [
+    `HTTP/1.1 ${brokenStatuses[errorCodeOf(error) ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.pause();
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  linger(socket);
 }

@@ -11,7 +11,7 @@ import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { cacheKeyOf } from '#server/http/cache-key.ts';
-import type { Connections } from '#server/http/connections.ts';
+import { type Connections, closeGently, respondToBroken } from '#server/http/connections.ts';
 import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
 import { IncomingBody } from '#server/http/incoming-body.ts';
@@ -74,8 +74,11 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
 
 const seconds = 1000;
-/** A connection without a request is kept open for 65 s. */
-const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
+/**
+ * A whole form without JavaScript may come from a phone with 5 KB a second: three photos take ten minutes. The headers
+ * have Node's 60 s. A connection without a request is kept open for 65 s.
+ */
+const timeouts = { requestTimeout: 10 * minute, keepAliveTimeout: 65 * seconds };
 const serverOptions = { ...timeouts, IncomingMessage: IncomingBody };
 
 /** The scopes whose routes have schemas use their own compilers. */
@@ -118,6 +121,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A call that arrived before the connection was closed gets a normal response.
     return503OnClosing: false,
+    clientErrorHandler: respondToBroken,
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, {
@@ -139,8 +143,9 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     if (!(error instanceof DomainError)) return;
     deps.refusals.call(error, { route: routeOf(request), address: request.ip });
   });
-  app.addHook('onSend', (_request, { raw }, payload, done) => {
-    connections.beforeResponse(raw);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    connections.beforeResponse(reply.raw);
+    if (reply.getHeader('connection') === 'close') closeGently(request.raw);
     done(null, payload);
   });
   registerErrorHandler(app);
