@@ -4,6 +4,7 @@ import { createdShareLink } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { hospitalLinkOf } from '#tests/support/share-links.ts';
 
 const proof = 'A'.repeat(43);
@@ -14,6 +15,9 @@ describeEachEngine('a change that its caller may not make', (engine) => {
   let ids: { one: number; request: number; link: number };
   let customer: string;
   let outsider: string;
+  let owner: string;
+  /** By the id of a request: how a change by its owner is refused. */
+  const refused: Record<number, number> = {};
   let release = () => {};
   let locked: Promise<void>;
 
@@ -23,6 +27,17 @@ describeEachEngine('a change that its caller may not make', (engine) => {
     ids = { one: made.one.id, request: made.one.requestId, link: link.id };
     customer = (await makeUser(api, 1)).token;
     outsider = (await makeUser(api, 4)).token;
+    const sender = await makeUser(api, 1);
+    owner = sender.token;
+    const [ended, unproven] = [
+      await ownRequestsOf(api, sender).send(),
+      await ownRequestsOf(api, sender).send(),
+    ];
+    const staff = { token: api.adminToken };
+    const completed = { ids: [ended], status: 'completed' };
+    await api.call('POST', '/api/appointments/status', { ...staff, body: completed });
+    await api.call('POST', '/api/cases', { ...staff, body: { appointment_id: unproven } });
+    Object.assign(refused, { [ended]: 409, [unproven]: 403 });
     const gate = Promise.withResolvers<void>();
     const holds = Promise.withResolvers<void>();
     release = gate.resolve;
@@ -76,6 +91,44 @@ describeEachEngine('a change that its caller may not make', (engine) => {
   ])('is refused to staff for %s of a case that does not exist, without the lock', async (what, body) => {
     const path = `/api/cases/999999/${what}`;
     expect(await api.call('POST', path, { token: api.adminToken, body })).toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, 'POST' | 'DELETE', string, number, object?]>([
+    ['a note', 'POST', '/api/appointments/999999/events', 404, { type: 'note', note: 'Called' }],
+    ['an assignment', 'POST', '/api/appointments/assign', 404, { ids: [999999], assignee_id: null }],
+    ['an unknown colleague', 'POST', '/api/appointments/assign', 422, { ids: [1], assignee_id: 999999 }],
+    [
+      'a confirmation',
+      'POST',
+      '/api/appointments/999999/owner-proof',
+      404,
+      { account_id: 1, note: 'Called the family at their number' },
+    ],
+    ['its erasure', 'DELETE', '/api/appointments/999999', 404],
+    ['the erasure of a case', 'DELETE', '/api/cases/999999', 404],
+    ['the deletion of a user', 'DELETE', '/api/users/999999', 404],
+  ])('is refused to staff for %s where nothing is found, without the lock', async (...row) => {
+    const [, method, path, status, body] = row;
+    expect(await api.call(method, path, { token: api.adminToken, body })).toMatchObject({ status });
+  });
+
+  it('is listed as refused for a status of requests that do not exist, without the lock', async () => {
+    const body = { ids: [999998, 999999], status: 'contacted' };
+    expect(await api.call('POST', '/api/appointments/status', { token: api.adminToken, body })).toMatchObject(
+      { status: 200, body: { changed: [], refused: [{ id: 999998 }, { id: 999999 }] } },
+    );
+  });
+
+  it('is refused to the owner of a request that has ended or awaits proof, without the lock', async () => {
+    for (const [id, status] of Object.entries(refused)) {
+      const path = `/api/account/requests/${id}`;
+      const token = owner;
+      expect(await api.call('POST', `${path}/withdraw`, { token })).toMatchObject({ status });
+      if (status === 403) continue;
+      expect(await api.call('POST', `${path}/messages`, { token, body: { message: 'Hello' } })).toMatchObject(
+        { status },
+      );
+    }
   });
 
   it.each([

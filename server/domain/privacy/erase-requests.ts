@@ -1,5 +1,5 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
-import type { Writer } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
@@ -45,13 +45,22 @@ export async function eraseRequests(
 }
 
 /**
+ * Returns a request that staff may erase. Throws `not_found` for one that is erased already, and `conflict` for one with
+ * a case.
+ */
+export async function checkErasable(reader: Reader, id: number) {
+  const [found] = await repository.findRequestsById(reader, [id]);
+  if (!found) throw notFound();
+  if (await findCaseOfRequest(reader, id)) throw conflict('request_has_case');
+  return found;
+}
+
+/**
  * Erases a request on behalf of staff, as at its owner's wish. Throws `not_found` for one that is erased already, and
  * `conflict` for one with a case, which is erased first. The requests must be locked.
  */
 export async function eraseRequest(writer: Writer, id: number, actor: Actor, now: string): Promise<void> {
-  const [found] = await repository.findRequestsById(writer, [id]);
-  if (!found) throw notFound();
-  if (await findCaseOfRequest(writer, id)) throw conflict('request_has_case');
+  const found = await checkErasable(writer, id);
   await eraseRequests(writer, [found], { userId: null, actor, now });
   await recordInJournal(writer, { what: 'request', id, made_at: found.created_at }, now);
   emitOnCommit(writer, 'data-erased');

@@ -1,4 +1,4 @@
-import type { Writer } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
@@ -69,10 +69,10 @@ export async function stripMessagesOf(writer: Writer, requestId: number, userId:
 }
 
 /** Finds the requests with these numbers, without those that were already erased. */
-export async function findRequestsById(writer: Writer, ids: number[]): Promise<ErasedRequest[]> {
+export async function findRequestsById(reader: Reader, ids: number[]): Promise<ErasedRequest[]> {
   // PostgreSQL refuses an empty list.
   if (ids.length === 0) return [];
-  return writer
+  return reader
     .selectFrom('appointments')
     .select(requestColumns)
     .where('id', 'in', ids)

@@ -5,11 +5,11 @@ import type { Database, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
-import { lockCase } from '#server/domain/cases/case-repository.ts';
+import { findCase, lockCase } from '#server/domain/cases/case-repository.ts';
 import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
 import { eraseCase } from '#server/domain/privacy/erase-case.ts';
-import { eraseRequest } from '#server/domain/privacy/erase-requests.ts';
+import { checkErasable, eraseRequest } from '#server/domain/privacy/erase-requests.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
@@ -84,19 +84,23 @@ export function erasureService(deps: Deps) {
     },
 
     /** Erases a request without a case. Throws `not_found` if it is already erased, and `conflict` if it has a case. */
-    eraseRequest: (id: number, actor: SignedInUser): Promise<void> =>
-      db.transaction(async (writer) => {
+    async eraseRequest(id: number, actor: SignedInUser): Promise<void> {
+      await checkErasable(db.read, id);
+      await db.transaction(async (writer) => {
         await lockRequests(writer);
         await eraseRequest(writer, id, actor, clock().toISOString());
-      }),
+      });
+    },
 
     /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
-    eraseCase: (id: number, actor: SignedInUser): Promise<void> =>
-      db.transaction(async (writer) => {
+    async eraseCase(id: number, actor: SignedInUser): Promise<void> {
+      if (!(await findCase(db.read, id))) throw notFound();
+      await db.transaction(async (writer) => {
         const row = await lockCase(writer, id);
         if (!row) throw notFound();
         await eraseCase(writer, row, { actor, now: clock().toISOString() });
-      }),
+      });
+    },
   };
 }
 export type ErasureService = ReturnType<typeof erasureService>;

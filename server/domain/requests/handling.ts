@@ -1,5 +1,5 @@
 import { checkReadsAll, type SignedInUser } from '#server/auth/caller.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
@@ -52,9 +52,9 @@ export function requestHandling(deps: Deps) {
   const { db, clock, cases, staffRoleIds } = deps;
   const replies = requestReplies(deps);
 
-  const findAssignee = async (writer: Writer, id: number | null) => {
+  const findAssignee = async (reader: Reader, id: number | null) => {
     if (id === null) return null;
-    const assignee = (await colleagues(writer, staffRoleIds)).find((one) => one.id === id);
+    const assignee = (await colleagues(reader, staffRoleIds)).find((one) => one.id === id);
     if (!assignee) throw invalid('assignee_id', 'user_unknown');
     return assignee;
   };
@@ -145,6 +145,7 @@ export function requestHandling(deps: Deps) {
      */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
       if (actor.reads === 'little') await get(id, actor);
+      else if (!(await repository.findRequest(db.read, id))) throw notFound();
       await db.transaction((writer) => handle(writer, id, input, actor));
       return get(id, actor);
     },
@@ -158,8 +159,9 @@ export function requestHandling(deps: Deps) {
       actor: SignedInUser,
     ): Promise<PatientRequest[]> {
       const inOrder = ascending(ids);
+      await findAssignee(db.read, assignee_id);
+      if ((await repository.findRequests(db.read, inOrder)).length < inOrder.length) throw notFound();
       return db.transaction(async (writer) => {
-        await findAssignee(writer, assignee_id);
         for (const id of inOrder) {
           await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id], undo }, actor);
         }
@@ -176,15 +178,19 @@ export function requestHandling(deps: Deps) {
       { ids, status, versions, undo }: StatusInput,
       actor: SignedInUser,
     ): Promise<StatusResponse> {
+      const inOrder = ascending(ids);
+      const known = new Set((await repository.findRequests(db.read, inOrder)).map(({ id }) => id));
+      const missing = inOrder.filter((id) => !known.has(id)).map(missingRequest);
+      if (known.size === 0) return { changed: [], refused: missing };
       return db.transaction(async (writer) => {
-        const refused: StatusResponse['refused'] = [];
-        for (const id of ascending(ids)) {
+        const refused: StatusResponse['refused'] = [...missing];
+        for (const id of known) {
           await handle(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
             (error: unknown) => refused.push(refusalOf(id, error)),
           );
         }
         const left = new Set(refused.map(({ id }) => id));
-        const done = ascending(ids).filter((id) => !left.has(id));
+        const done = inOrder.filter((id) => !left.has(id));
         const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
         const closed = await readClosedDays(writer);
         return { changed: rows.map((row) => presentRequest(row, closed)), refused };
@@ -197,10 +203,11 @@ export type RequestHandling = ReturnType<typeof requestHandling>;
 /** Each id once, and always in the same order, so that two calls for the same requests can't wait for each other. */
 const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
+const missingRequest = (id: number) => ({ id, reason: 'not_found' as const, by: null });
+
 /** Why a request stays unchanged. Rethrows errors that concern more than this request. */
 function refusalOf(id: number, error: unknown): StatusResponse['refused'][number] {
-  if (error instanceof DomainError && error.kind === 'not_found')
-    return { id, reason: 'not_found', by: null };
+  if (error instanceof DomainError && error.kind === 'not_found') return missingRequest(id);
   if (error instanceof DomainError && error.code === 'changed_meanwhile')
     return { id, reason: 'changed_meanwhile', by: error.details.changed?.by ?? null };
   throw error;

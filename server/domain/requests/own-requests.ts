@@ -5,7 +5,13 @@ import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { checkMayEndCase, ownRequest, sightOf } from '#server/domain/requests/request-policy.ts';
+import {
+  checkIsOpen,
+  checkMayEndCase,
+  checkWithdrawal,
+  ownRequest,
+  sightOf,
+} from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
@@ -166,12 +172,20 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
      * a request that staff completed or cancelled, and `forbidden` without proof once there is a case.
      */
     async withdraw(user: SignedInUser, id: number): Promise<OwnRequest> {
-      ownRequest(await repository.findRequest(db.read, id), user);
+      /** The request if it is withdrawn already; undefined if it may be. */
+      const withdrawn = async (reader: Reader, row: Row) => {
+        const shown = await presentOne(reader, row, user);
+        if (shown.withdrawn) return shown;
+        checkMayEndCase(row, (await cases.casesOf(reader, [id])).length > 0);
+        checkWithdrawal(row);
+        return undefined;
+      };
+      const before = await withdrawn(db.read, ownRequest(await repository.findRequest(db.read, id), user));
+      if (before) return before;
       return db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
-        const before = await presentOne(writer, row, user);
-        if (before.withdrawn) return before;
-        checkMayEndCase(row, (await cases.casesOf(writer, [id])).length > 0);
+        const meanwhile = await withdrawn(writer, row);
+        if (meanwhile) return meanwhile;
         await changes.withdraw(writer, row, user);
         const changed = await repository.findRequest(writer, id);
         return presentOne(writer, changed ?? row, user);
@@ -180,7 +194,7 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
 
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
     async addMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
-      ownRequest(await repository.findRequest(db.read, id), user);
+      checkIsOpen(ownRequest(await repository.findRequest(db.read, id), user));
       await changes.countMessage(db.read, id);
       return db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);

@@ -101,10 +101,14 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
       { account_id, note }: OwnerConfirmationInput,
       actor: SignedInUser,
     ): Promise<RequestDetail> {
-      await db.transaction(async (writer) => {
-        const row = await repository.lockRequest(writer, id);
+      const ofAccount = (row: repository.RequestRow | undefined) => {
         if (!row) throw notFound();
         if (row.user_id !== account_id) throw conflict('changed_meanwhile');
+        return row;
+      };
+      ofAccount(await repository.findRequest(db.read, id));
+      await db.transaction(async (writer) => {
+        const row = ofAccount(await repository.lockRequest(writer, id));
         if (awaitsProof(row)) await prove(writer, id, 'staff', { actor, note });
       });
       return handling.get(id, actor);

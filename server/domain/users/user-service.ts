@@ -213,6 +213,7 @@ export function userService(deps: Deps) {
      */
     async remove(id: number, caller: SignedInUser): Promise<void> {
       checkMayDelete(id, caller);
+      if (!(await repository.findUser(db.read, id))) throw notFound();
       await db.transaction(async (writer) => {
         await lockRequests(writer);
         return ensureAdministratorRemains(writer, staffRoleIds, async () => {
