@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { replayFactsRemoval } from '#server/domain/cases/case-facts.ts';
+import { replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import {
   type ErasureEntry,
@@ -144,7 +144,7 @@ export type ReplayResult = {
 const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
   case: replayCaseErasure,
   request: replayRequestErasure,
-  facts: replayFactsRemoval,
+  facts: replayTextsRemoval,
   consent: replayConsentWithdrawal,
   newsletter: replayUnsubscribe,
 };

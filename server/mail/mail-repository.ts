@@ -1,8 +1,9 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
+import type { ExpressionBuilder, Insertable, RawBuilder, Selectable, SqlBool } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { MailKind, MailQuery, MailSearch, MailState } from '#shared/contract/mails.ts';
 
 /** A mail as the outbox stores it. */
@@ -142,6 +143,10 @@ export async function idsWithRecipient(reader: Reader, ids: number[]): Promise<n
   return rows.map((row) => row.id);
 }
 
+/** Whether a mail that no longer waits still has its recipient and text. */
+export const hasContents = ({ and, eb }: ExpressionBuilder<Tables, 'mails'>) =>
+  and([eb('mails.status', 'not in', ['waiting', 'sending']), eb('mails.recipient', '!=', '')]);
+
 /** The mails whose texts are deleted: those older than a timestamp, or of a request. */
 type Emptied = { before: string } | { requestId: number };
 
@@ -150,8 +155,7 @@ export async function deleteContents(writer: Writer, which: Emptied): Promise<vo
   const query = writer
     .updateTable('mails')
     .set({ recipient: '', recipient_name: null, reply_to: null, text: '', html: '' })
-    .where('status', 'not in', ['waiting', 'sending'])
-    .where('recipient', '!=', '');
+    .where(hasContents);
   const { numUpdatedRows } = await ('before' in which
     ? query.where((eb) => eb(eb.fn.coalesce('sent_at', 'created_at'), '<', which.before))
     : query.where('appointment_id', '=', which.requestId)

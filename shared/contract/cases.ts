@@ -85,6 +85,7 @@ const caseEventTypes = [
   'bill',
   'letter',
   'note',
+  'emptied',
 ] as const;
 const caseEventType = z.enum(caseEventTypes);
 export type CaseEventType = z.infer<typeof caseEventType>;

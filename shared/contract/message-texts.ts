@@ -147,6 +147,7 @@ export const messages = {
   mail_unconfirmed:
     'This email may have arrived already. Only send it again if getting it twice would do no harm.',
   mail_failed: 'This email could not be prepared for sending again. Please try again.',
+  mail_emptied: 'The text and the address of this email are deleted by now, so it cannot be sent again.',
   mail_link_expired: 'The link in this email has expired, so it cannot be sent again.',
   newsletter_articles_too_many: 'A newsletter can have at most {max} articles',
   newsletter_no_article: 'Please choose at least one published article first',

@@ -81,6 +81,7 @@ const requestEventType = z.enum([
   'withdrawn',
   'erased',
   'case_erased',
+  'emptied',
   'owner_proven',
   'reply',
   'same_as',

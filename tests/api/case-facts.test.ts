@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day } from '#server/clock.ts';
-import { replayFactsRemoval } from '#server/domain/cases/case-facts.ts';
+import { replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
 import { type CaseFacts, caseFacts } from '#shared/contract/case-facts.ts';
 import { sharedProof, sharedView } from '#shared/contract/share-links.ts';
 import { siteSettings } from '#shared/contract/site.ts';
@@ -318,7 +318,12 @@ describeEachEngine('what a hospital needs to know', (engine) => {
         .insertInto('case_facts')
         .values({ ...fact, ...rest })
         .execute();
-      expect(await replayFactsRemoval(writer, { what: 'facts', id: one.id, made_at: opened_at })).toBe(true);
+      const entry = { what: 'facts', id: one.id, made_at: opened_at } as const;
+      const now = api.clock().toISOString();
+      // What was written since, in a case that was opened again, stays.
+      expect(await replayTextsRemoval(writer, entry, now)).toBe(false);
+      await writer.deleteFrom('case_events').where('type', '=', 'emptied').execute();
+      expect(await replayTextsRemoval(writer, entry, now)).toBe(true);
     });
     expect(await stored()).toBe(false);
     await setMonths(24);

@@ -70,7 +70,7 @@ type ExpiringFacts = {
   lastDay: string;
   /** Whether no paper is left after that day. */
   goAll: boolean;
-  /** Whether papers are removed, what was written for the hospital, or both. */
+  /** Whether papers are removed, what was written in the case, or both. */
   what?: 'papers' | 'answers' | 'both';
 };
 
@@ -105,7 +105,7 @@ function PapersExpiring(facts: ExpiringFacts) {
             that you sent with this request.
           </Trans>
         )}{' '}
-        {what === 'both' && <Trans>The answers for the hospital are deleted on the same day.</Trans>}
+        {what === 'both' && <Trans>What was written in your case is deleted on the same day.</Trans>}
       </Paragraph>
       {hasAccount ? (
         <>
@@ -125,21 +125,21 @@ function PapersExpiring(facts: ExpiringFacts) {
   );
 }
 
-/** The same for a case without papers, in which questions of the hospital were answered. */
+/** The same for a case without papers, in which something was written. */
 function FactsExpiring({ reference, name, hasAccount, caseId, day }: ExpiringFacts & { day: string }) {
   const { t } = useLingui();
   const pageUrl = usePageUrl();
   return (
     <Mail
-      subject={t`We will soon delete the answers for the hospital: ${reference}`}
-      preheader={t`Write to us if you still need the answers.`}
+      subject={t`We will soon delete what was written in your case ${reference}`}
+      preheader={t`Write to us if you still need it.`}
       foot={<Help />}
     >
       <Greeting name={name} />
       <Paragraph>
         <Trans>
-          We keep what was written for the hospital only as long as it is needed. After {day}, we will delete
-          what was written for this request. Do you still need it? Write to us before then.
+          We keep what was written in a case only as long as it is needed. After {day}, we will delete your
+          answers, the messages and the rest of it. Do you still need it? Write to us before then.
         </Trans>
       </Paragraph>
       {hasAccount && (

@@ -43,6 +43,7 @@ export const requestEventLabels: Labels<
   withdrawn: msg`You withdrew the request`,
   erased: msg`Your details were deleted`,
   case_erased: msg`The case was deleted`,
+  emptied: msg`What was written in the request was deleted`,
   same_as: msg`Our staff noted whether another request is the same as this one`,
   same_here: msg`Our staff noted whether another request is the same as this one`,
   owner_proven: msg`The request was confirmed as yours`,
@@ -72,6 +73,7 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   bill: msg`The hospital's bill was entered or removed`,
   letter: msg`A hospital wrote to us`,
   note: msg`Our staff made a note`,
+  emptied: msg`The papers of the case, and what was written in it, were deleted`,
 };
 
 export const caseEndLabels: Labels<CaseEnd> = {

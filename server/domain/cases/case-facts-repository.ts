@@ -47,14 +47,3 @@ export async function deleteFacts(writer: Writer, caseId: number): Promise<void>
   await writer.deleteFrom('case_facts').where('case_id', '=', caseId).execute();
   await writer.deleteFrom('case_films').where('case_id', '=', caseId).execute();
 }
-
-/** Empties the notes in the history of a case, of its tasks and of its consents. */
-export async function emptyNotes(writer: Writer, caseId: number): Promise<void> {
-  for (const table of ['case_events', 'case_tasks'] as const)
-    await writer.updateTable(table).set({ note: null }).where('case_id', '=', caseId).execute();
-  await writer
-    .updateTable('hospital_consents')
-    .set({ ground_note: null })
-    .where('case_id', '=', caseId)
-    .execute();
-}

@@ -6,13 +6,8 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as facts from '#server/domain/cases/case-facts-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { deleteLetters } from '#server/domain/cases/hospital-letter-repository.ts';
-import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
-import { emptyMessagesSince } from '#server/domain/requests/event-repository.ts';
 import { DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
-import { deleteContents } from '#server/mail/mail-repository.ts';
 import {
   type CaseFact,
   type CaseFacts,
@@ -168,36 +163,6 @@ async function writeFilms(
     version: (stored?.version ?? 0) + 1,
   });
   await recordEdit(writer, row, author);
-}
-
-type WithTexts = { id: number; appointment_id: number; opened_at: string };
-
-/** Deletes answers, films and letters of hospitals; empties our summaries, all notes, messages and mails of a case. */
-async function emptyTexts(writer: Writer, { id, appointment_id, opened_at }: WithTexts): Promise<void> {
-  await facts.deleteFacts(writer, id);
-  await emptyOptionTexts(writer, id);
-  await deleteLetters(writer, id);
-  await emptyMessagesSince(writer, appointment_id, opened_at);
-  await facts.emptyNotes(writer, id);
-  await deleteContents(writer, { requestId: appointment_id });
-}
-
-/**
- * Removes what was written about the illness in a case when its papers go. A restored backup that is older must not
- * bring it back.
- */
-export async function removeFacts(writer: Writer, one: WithTexts, now: string): Promise<void> {
-  await emptyTexts(writer, one);
-  await recordInJournal(writer, { what: 'facts', id: one.id, made_at: one.opened_at }, now);
-}
-
-/** Replays this removal in a restored database that is older. Returns whether there was a case. */
-export async function replayFactsRemoval(writer: Writer, { id, made_at }: JournalEntry): Promise<boolean> {
-  const row = await repository.lockCase(writer, id);
-  // A later case may have got the same number.
-  if (row?.opened_at !== made_at) return false;
-  await emptyTexts(writer, row);
-  return true;
 }
 
 type Deps = {

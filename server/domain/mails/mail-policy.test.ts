@@ -7,7 +7,9 @@ it('sends a mail that may have arrived again only to those who accept that', () 
 });
 
 it('says why a mail is not sent again', () => {
-  expect(whyNotRetried('failed', ['failed'])).toBe('mail_link_expired');
-  expect(whyNotRetried('unconfirmed', ['failed'])).toBe('mail_unconfirmed');
-  expect(whyNotRetried('sent', ['failed', 'unconfirmed'])).toBe('mail_sent');
+  const recipient = 'rina@patients.example';
+  expect(whyNotRetried({ status: 'failed', recipient }, ['failed'])).toBe('mail_link_expired');
+  expect(whyNotRetried({ status: 'failed', recipient: '' }, ['failed'])).toBe('mail_emptied');
+  expect(whyNotRetried({ status: 'unconfirmed', recipient }, ['failed'])).toBe('mail_unconfirmed');
+  expect(whyNotRetried({ status: 'sent', recipient: '' }, ['failed', 'unconfirmed'])).toBe('mail_sent');
 });

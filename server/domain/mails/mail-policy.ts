@@ -7,6 +7,11 @@ import type { MailRetry, MailState } from '#shared/contract/mails.ts';
 export const retriedStates = ({ may_arrive_twice }: MailRetry): MailState[] =>
   may_arrive_twice ? ['failed', 'unconfirmed'] : ['failed'];
 
-/** Why a mail can't be sent again: its text is deleted, or its state is not one of the given states. */
-export const whyNotRetried = (status: MailState, states: readonly MailState[]) =>
-  states.includes(status) ? ('mail_link_expired' as const) : (`mail_${status}` as const);
+/** Why a mail can't be sent again: its state is not one of the given states, or its text or only its link is gone. */
+export function whyNotRetried(
+  { status, recipient }: { status: MailState; recipient: string },
+  states: readonly MailState[],
+) {
+  if (!states.includes(status)) return `mail_${status}` as const;
+  return recipient === '' ? 'mail_emptied' : 'mail_link_expired';
+}

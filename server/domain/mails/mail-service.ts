@@ -44,7 +44,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
         const isBack = await repository.requeueMail(writer, id, states, now);
         const row = await repository.findMail(writer, id);
         if (!row) throw notFound();
-        if (!isBack) throw conflict(whyNotRetried(row.status, states));
+        if (!isBack) throw conflict(whyNotRetried(row, states));
         await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
         return presentMail(row);
       });

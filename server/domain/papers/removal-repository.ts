@@ -83,8 +83,8 @@ export async function markNotified(writer: Writer, ids: number[], now: string | 
   );
 }
 
-/** The same for the answers and films of a case. */
-export async function markFactsNotified(writer: Writer, caseId: number, now: string | null): Promise<void> {
+/** The same for the texts of a case. */
+export async function markTextsNotified(writer: Writer, caseId: number, now: string | null): Promise<void> {
   await writer.updateTable('cases').set({ facts_notified_at: now }).where('id', '=', caseId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { removeFacts } from '#server/domain/cases/case-facts.ts';
+import { removeTexts } from '#server/domain/cases/case-texts.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { Letterbox } from '#server/domain/papers/letterbox.ts';
@@ -10,7 +10,7 @@ import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import { findRequest } from '#server/domain/requests/request-repository.ts';
+import { findRequest, lockRequests } from '#server/domain/requests/request-repository.ts';
 import {
   isUnfinished,
   lastDayBefore,
@@ -19,7 +19,7 @@ import {
 } from '#server/domain/retention/retention-dates.ts';
 import {
   type StoredPaper,
-  storedFactsOf,
+  storedTextsOf,
   storedPapersOf,
 } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -29,7 +29,7 @@ import { serializeError } from '#server/serialize-error.ts';
 
 const noticeMs = noticeDays * day;
 
-/** A paper, or the answers and films of a case. */
+/** A paper, or the texts of a case. */
 type Stored = Omit<StoredPaper, 'id'>;
 
 type Deps = LostFilesDeps & {
@@ -38,7 +38,7 @@ type Deps = LostFilesDeps & {
   tickets: Pick<Letterbox, 'removeExpired'>;
 };
 
-/** Removes papers, and with them the answers of their case, when their retention ends, after one notice to the patient. */
+/** Removes papers, and with them the texts of their case, when their retention ends, after one notice to the patient. */
 export function paperRetention(deps: Deps) {
   const { db, clock, site, removalDates, tickets } = deps;
   const lost = lostPaperFiles(deps);
@@ -58,37 +58,40 @@ export function paperRetention(deps: Deps) {
     // Their removal was postponed: the patient is notified again before it.
     const isPostponed = (one: Stored) => one.notified_at !== null && !isSoon(one);
     const idsOf = (is: (one: Stored) => boolean) => papers.filter(is).map(({ id }) => id);
-    const facts = await storedFactsOf(reader, requestId);
-    const factsIf = (is: (one: Stored) => boolean) => (facts && is(facts) ? facts.case : undefined);
+    const texts = await storedTextsOf(reader, requestId);
+    const textsIf = (is: (one: Stored) => boolean) => (texts && is(texts) ? texts : undefined);
     return {
       expired: idsOf(isExpired),
       toNotify: idsOf(isToNotify),
       postponed: idsOf(isPostponed),
       /** Whether every paper that the patient knows about will be removed. */
       goAll: papers.every((one) => isUnfinished(one) || isSoon(one)),
-      /** The case, if its answers and films are to be removed and so on. */
-      facts: {
-        expired: factsIf(isExpired),
-        toNotify: factsIf(isToNotify),
-        postponed: factsIf(isPostponed),
+      /** The texts of the case, if they are to be removed and so on. */
+      texts: {
+        expired: textsIf(isExpired),
+        toNotify: textsIf(isToNotify),
+        postponed: textsIf(isPostponed),
       },
     };
   };
 
   const expireOfRequest = async (writer: Writer, requestId: number): Promise<void> => {
-    // A request that is erased meanwhile gets no mail.
+    // A request that is erased meanwhile gets no mail, and a case that is reopened keeps its texts.
+    await lockRequests(writer);
     await repository.lockPapersOf(writer, requestId);
     const now = clock().toISOString();
-    const { expired, toNotify, postponed, goAll, facts } = await dueOf(writer, requestId);
+    const { expired, toNotify, postponed, goAll, texts } = await dueOf(writer, requestId);
     await erasePapers(writer, expired, now);
-    if (facts.expired) await removeFacts(writer, facts.expired, now);
+    if (texts.expired) await removeTexts(writer, texts.expired.case, now);
     if (postponed.length > 0) await removal.markNotified(writer, postponed, null);
-    if (facts.postponed) await removal.markFactsNotified(writer, facts.postponed.id, null);
-    const isToNotify = toNotify.length > 0 || facts.toNotify !== undefined;
+    if (texts.postponed) await removal.markTextsNotified(writer, texts.postponed.case.id, null);
+    const isToNotify = toNotify.length > 0 || texts.toNotify !== undefined;
     const request = isToNotify ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
-    if (facts.toNotify) await removal.markFactsNotified(writer, facts.toNotify.id, now);
+    if (texts.toNotify) await removal.markTextsNotified(writer, texts.toNotify.case.id, now);
+    // Notes and tasks of ours wait as long as everything else, but nobody misses them.
+    if (toNotify.length === 0 && !texts.toNotify?.isShown) return;
     const ofRequest = await caseOfRequest(writer, requestId);
     // Also sent after a death: papers that go in silence are worse than a mail.
     const mailFacts = {
@@ -98,7 +101,7 @@ export function paperRetention(deps: Deps) {
       caseId: ofRequest?.id ?? null,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
       goAll,
-      what: toNotify.length === 0 ? 'answers' : facts.toNotify ? 'both' : 'papers',
+      what: toNotify.length === 0 ? 'answers' : texts.toNotify ? 'both' : 'papers',
     } as const;
     const mail = { kind: 'papers-expiring', facts: mailFacts } as const;
     await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
@@ -113,8 +116,8 @@ export function paperRetention(deps: Deps) {
     for (const requestId of await removal.requestsWithPapers(db.read)) {
       // Lets other calls run between two requests.
       await setImmediate();
-      const { facts, goAll, ...ids } = await dueOf(db.read, requestId);
-      if ([...Object.values(ids).flat(), ...Object.values(facts)].every((one) => one === undefined)) continue;
+      const { texts, goAll, ...ids } = await dueOf(db.read, requestId);
+      if ([...Object.values(ids).flat(), ...Object.values(texts)].every((one) => one === undefined)) continue;
       await db
         .transaction((writer) => expireOfRequest(writer, requestId))
         .catch((error) => {
@@ -126,7 +129,7 @@ export function paperRetention(deps: Deps) {
 
   return {
     /**
-     * Removes expired tickets, papers and answers, notifies patients of what will be removed soon, and starts the check
+     * Removes expired tickets, papers and texts, notifies patients of what will be removed soon, and starts the check
      * of lost files that are back.
      */
     async removeExpired(): Promise<void> {

@@ -109,6 +109,16 @@ export async function emptyMessagesSince(writer: Writer, requestId: number, sinc
     .execute();
 }
 
+/** Empties everything that was written in the history of a request. */
+export async function emptyNotes(writer: Writer, requestId: number): Promise<void> {
+  await writer
+    .updateTable('appointment_events')
+    .set({ note: null })
+    .where('appointment_id', '=', requestId)
+    .where('note', 'is not', null)
+    .execute();
+}
+
 /** Whether an event with this key is already stored. */
 export async function hasEventWithKey(reader: Reader, requestId: number, key: string): Promise<boolean> {
   const row = await reader

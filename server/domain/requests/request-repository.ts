@@ -140,6 +140,16 @@ export async function updateRequest(writer: Writer, id: number, change: Change):
     .execute();
 }
 
+/** Empties what the sender wrote in a request, and what it is about: an article may be named after an illness. */
+export async function emptyRequest(writer: Writer, id: number): Promise<void> {
+  const about = { about_kind: null, about_id: null, about_name: null, about_name_bn: null };
+  await writer
+    .updateTable('appointments')
+    .set((eb) => ({ message: null, ...about, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The id of the active customer who verified the address. */
 export async function findVerifiedCustomer(reader: Reader, email: string): Promise<number | undefined> {
   const row = await reader

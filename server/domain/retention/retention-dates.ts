@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import {
   findCourse,
   type StoredPaper,
-  storedFactsOf,
+  storedTextsOf,
   storedPapersOf,
 } from '#server/domain/retention/retention-repository.ts';
 import { isBack, isEnded } from '#shared/cases/stages.ts';
@@ -103,9 +103,9 @@ export async function presentRetention(
   const shown = { at_least, months, passport_days };
   if (closed_at === null) return { ...shown, until: null, removed: false };
   const dateOf = await removalDates(async () => retention)(reader, appointment_id);
-  const facts = await storedFactsOf(reader, appointment_id);
+  const texts = await storedTextsOf(reader, appointment_id);
   const finished = (await storedPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
-  const papers = [...finished, ...(facts ? [facts] : [])];
+  const papers = [...finished, ...(texts ? [texts] : [])];
   const others = papers.filter(({ type }) => type !== 'passport');
   const last = (others.length > 0 ? others : papers)
     .flatMap((paper) => {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { hasContents } from '#server/mail/mail-repository.ts';
 import { homeStages } from '#shared/cases/stages.ts';
 
 /** What decides when the papers of a request are removed, without erased papers. */
@@ -33,8 +34,10 @@ export const findCourse = (reader: Reader, requestId: number) =>
     .where('cases.appointment_id', '=', requestId)
     .executeTakeFirst();
 
-/** Whether a case has texts about the illness that go with its papers. */
-export const hasTexts = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'cases'>) =>
+type OfCase = ExpressionBuilder<Tables, 'cases'>;
+
+/** Whether a case has what its family wrote or was shown, or what a hospital wrote: it goes only after a notice. */
+const hasAnswers = ({ or, exists, selectFrom }: OfCase) =>
   or([
     exists(selectFrom('case_facts').select('question').whereRef('case_facts.case_id', '=', 'cases.id')),
     exists(selectFrom('case_films').select('version').whereRef('case_films.case_id', '=', 'cases.id')),
@@ -65,24 +68,86 @@ export const hasTexts = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, '
         .select('appointment_events.id')
         .whereRef('appointment_events.appointment_id', '=', 'cases.appointment_id')
         .where('type', 'in', ['message', 'reply'])
-        .where('note', 'is not', null)
-        .whereRef('appointment_events.created_at', '>=', 'cases.opened_at'),
+        .where('note', 'is not', null),
     ),
   ]);
 
+/** What takes the place of the name that a share link had in the history of its case. */
+export const forgottenName = '…';
+
+/** Whether a case, or the request that it belongs to, has texts that go with its papers. */
+export const hasTexts = (eb: OfCase) => {
+  const { or, exists, selectFrom } = eb;
+  return or([
+    hasAnswers(eb),
+    exists(selectFrom('case_tasks').select('case_tasks.id').whereRef('case_tasks.case_id', '=', 'cases.id')),
+    exists(selectFrom('share_links').select('share_links.id').whereRef('share_links.case_id', '=', 'cases.id')),
+    exists(
+      selectFrom('case_events')
+        .select('case_events.id')
+        .whereRef('case_events.case_id', '=', 'cases.id')
+        .where((event) => event.or([event('note', 'is not', null), isNamedLink(event)])),
+    ),
+    exists(
+      selectFrom('hospital_consents')
+        .select('hospital_consents.id')
+        .whereRef('hospital_consents.case_id', '=', 'cases.id')
+        .where('ground_note', 'is not', null),
+    ),
+    exists(
+      selectFrom('appointments')
+        .select('appointments.id')
+        .whereRef('appointments.id', '=', 'cases.appointment_id')
+        .where((request) =>
+          request.or([request('message', 'is not', null), request('about_kind', 'is not', null)]),
+        ),
+    ),
+    exists(
+      selectFrom('appointment_events')
+        .select('appointment_events.id')
+        .whereRef('appointment_events.appointment_id', '=', 'cases.appointment_id')
+        .where('note', 'is not', null),
+    ),
+    exists(
+      selectFrom('mails')
+        .select('mails.id')
+        .whereRef('mails.appointment_id', '=', 'cases.appointment_id')
+        .where(hasContents),
+    ),
+  ]);
+};
+
+/** A line of a case's history that names a share link. */
+export const isNamedLink = (event: ExpressionBuilder<Tables, 'case_events'>) =>
+  event.and([event('type', '=', 'link'), event('to', '!=', forgottenName)]);
+
+/** When the texts of a case were removed last; undefined if that never happened. */
+export async function textsRemovedAt(reader: Reader, caseId: number): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('case_events')
+    .select('created_at')
+    .where('case_id', '=', caseId)
+    .where('type', '=', 'emptied')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /**
- * What decides when the texts of a request's case are removed: answers, films, letters, our
- * summaries, notes of estimates, and messages. They are
- * retained like a report that the account sent when the case was opened. Undefined if there are none.
+ * What decides when the texts of a request's case are removed. They are retained like a report that the account sent
+ * when the case was opened. `isShown`: the family wrote or was shown some of them. Undefined if there are none.
  */
-export async function storedFactsOf(reader: Reader, appointmentId: number) {
+export async function storedTextsOf(reader: Reader, appointmentId: number) {
   const row = await reader
     .selectFrom('cases')
     .select(['id', 'appointment_id', 'opened_at', 'facts_notified_at'])
+    .select((eb) => eb.case().when(hasAnswers(eb)).then(1).else(0).end().as('is_shown'))
     .where('appointment_id', '=', appointmentId)
     .where(hasTexts)
     .executeTakeFirst();
   if (!row) return undefined;
   const report = { state: 'current', type: 'other', source: 'account' } as const;
-  return { ...report, case: row, created_at: row.opened_at, notified_at: row.facts_notified_at };
+  const { opened_at: created_at, facts_notified_at: notified_at } = row;
+  return { ...report, created_at, notified_at, case: row, isShown: row.is_shown === 1 };
 }

@@ -180,7 +180,7 @@ function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
     <CaseFold title={<Trans>How long we keep papers</Trans>}>
       <p>
         {until ? (
-          <Trans>Papers are kept until {day}.</Trans>
+          <Trans>Papers, and what was written in your case, are kept until {day}.</Trans>
         ) : at_least ? (
           <Trans>
             Papers are kept for {months} months after your case is closed, and at least until {least}.

@@ -133,5 +133,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return to === 'accepted' ? t`You said yes to an estimate` : t`You said no to an estimate`;
     case 'note':
       return t`The office made a note`;
+    case 'emptied':
+      return t`The papers of the case, and what was written in it, were deleted`;
   }
 }

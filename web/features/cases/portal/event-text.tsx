@@ -158,6 +158,8 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     case 'note':
       return <Trans>{who} noted</Trans>;
+    case 'emptied':
+      return <Trans>The time was over: papers, answers, messages, tasks and notes were deleted</Trans>;
   }
 }
 

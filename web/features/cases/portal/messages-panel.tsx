@@ -42,7 +42,11 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
       )}
       {value && items.length === 0 && !value.waiting && (
         <p className="text-ink-soft">
-          <Trans>Nobody has written yet.</Trans>
+          {shown.events.some(({ type }) => type === 'emptied') ? (
+            <Trans>The messages were deleted with the papers of the case.</Trans>
+          ) : (
+            <Trans>Nobody has written yet.</Trans>
+          )}
         </p>
       )}
       {(isShortened || value?.earlier) && (

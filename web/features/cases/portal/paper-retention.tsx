@@ -38,9 +38,9 @@ export function PaperRetention({ shown, state }: PaperRetentionProps) {
     >
       <p className="text-base">
         {until ? (
-          <Trans>Papers are kept until {day}.</Trans>
+          <Trans>Papers, messages, tasks and notes are kept until {day}.</Trans>
         ) : (
-          <Trans>Papers are kept for {months} months after the case is closed.</Trans>
+          <Trans>Papers, messages, tasks and notes are kept for {months} months after the case is closed.</Trans>
         )}
         {!until && at_least && (
           <>

@@ -26,6 +26,7 @@ const marks = {
   same_as: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   same_here: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+  emptied: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
 type HistoryProps = { events: RequestEvent[]; mails: RequestMail[]; now: number };
@@ -159,5 +160,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       );
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
+    case 'emptied':
+      return <Trans>The time was over: papers, messages and notes were deleted</Trans>;
   }
 }

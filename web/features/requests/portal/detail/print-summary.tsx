@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/portal/detail/history.tsx';
-import { ConsentLabel, Erased } from '#web/features/requests/portal/detail/request-facts.tsx';
+import { ConsentLabel, Erased, NoMessage } from '#web/features/requests/portal/detail/request-facts.tsx';
 import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -51,7 +51,7 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
         <Trans>Message</Trans>
       </p>
       <p lang={request.lang} className="whitespace-pre-wrap wrap-anywhere">
-        {message.text || (request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>)}
+        {message.text || <NoMessage request={request} />}
       </p>
       {message.cut && (
         <p className="font-bold">

@@ -97,11 +97,21 @@ export function RequestMessage({ request }: { request: RequestDetail }) {
         </p>
       ) : (
         <p className="text-ink-soft">
-          {request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>}
+          <NoMessage request={request} />
         </p>
       )}
     </Panel>
   );
+}
+
+/** Why a request has no message. */
+export function NoMessage({ request: { erased_at, events } }: { request: RequestDetail }) {
+  const { date } = useFormat();
+  const emptied = events.findLast(({ type }) => type === 'emptied');
+  if (erased_at) return <Erased />;
+  if (!emptied) return <Trans>The patient left no message.</Trans>;
+  const day = date(emptied.created_at);
+  return <Trans>What the patient wrote was deleted on {day}, with the papers of the case.</Trans>;
 }
 
 /** The fields of the request. */

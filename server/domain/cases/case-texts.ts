@@ -1,0 +1,62 @@
+import type { Writer } from '#server/db/database.ts';
+import { deleteFacts } from '#server/domain/cases/case-facts-repository.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
+import * as repository from '#server/domain/cases/case-texts-repository.ts';
+import { deleteLetters } from '#server/domain/cases/hospital-letter-repository.ts';
+import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
+import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
+import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
+import { emptyRequest } from '#server/domain/requests/request-repository.ts';
+import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
+import { deleteContents } from '#server/mail/mail-repository.ts';
+
+type WithTexts = Pick<cases.CaseRow, 'id' | 'appointment_id' | 'opened_at'>;
+
+/**
+ * Removes what was written about the illness in a case and its request: `hasTexts` finds each of these. Names, dates,
+ * stages, amounts and consents stay. Both histories say that the texts are gone, and when.
+ */
+async function emptyTexts(writer: Writer, { id, appointment_id }: WithTexts, now: string): Promise<void> {
+  await deleteFacts(writer, id);
+  await emptyOptionTexts(writer, id);
+  await deleteLetters(writer, id);
+  await repository.deleteTasks(writer, id);
+  await repository.deleteLinks(writer, id);
+  await repository.emptyCaseNotes(writer, id);
+  await emptyRequest(writer, appointment_id);
+  await emptyNotes(writer, appointment_id);
+  await deleteContents(writer, { requestId: appointment_id });
+  // What is written later has a notice of its own.
+  await cases.updateCase(writer, id, { facts_notified_at: null });
+  await cases.insertEvent(writer, id, { type: 'emptied' }, { actor: null, now });
+  await insertEvent(writer, { appointment_id, type: 'emptied', created_at: now });
+}
+
+/** Names a removal in the journal: a case that was opened again may lose its texts several times. */
+const sinceOf = async (writer: Writer, { id, opened_at }: WithTexts): Promise<string> =>
+  (await textsRemovedAt(writer, id)) ?? opened_at;
+
+/**
+ * Removes the texts of a case when its papers go. A restored backup that is older must not bring them back. The
+ * requests must be locked.
+ */
+export async function removeTexts(writer: Writer, one: WithTexts, now: string): Promise<void> {
+  await recordInJournal(writer, { what: 'facts', id: one.id, made_at: await sinceOf(writer, one) }, now);
+  await emptyTexts(writer, one, now);
+}
+
+/**
+ * Replays this removal in a restored database that is older. Returns whether there was a case. What was written after
+ * the removal stays.
+ */
+export async function replayTextsRemoval(
+  writer: Writer,
+  { id, made_at }: JournalEntry,
+  now: string,
+): Promise<boolean> {
+  const row = await cases.lockCase(writer, id);
+  // A later case may have got the same number.
+  if (!row || (await sinceOf(writer, row)) !== made_at) return false;
+  await emptyTexts(writer, row, now);
+  return true;
+}
