@@ -83,6 +83,21 @@ const promises: Record<string, Promised> = {
         'stays as it is once the case has ended, and goes on the day its papers would go, after a notice',
       ],
     },
+  'What was written in a case goes on the same day as its papers: the message of the request and what it was about, all later messages, the answers for the hospital, what hospitals and we wrote about them, the tasks, our notes, the emails, and the links that were made.':
+    {
+      bangla: '32e2aa3c',
+      test: [
+        'tests/api/texts-of-case.test.ts',
+        'every text of it and its request goes, but for those of which somebody decided that they stay',
+      ],
+    },
+  'The text and address of emails about a request: 90 days at most after they were sent.': {
+    bangla: 'bc3fbab0',
+    test: [
+      'tests/api/mails.test.ts',
+      'loses text and recipient after 90 days, whatever became of it, unless it still waits; then it says so',
+    ],
+  },
   'Your profile shows who opened which page and when. Nobody can change that list. If you don’t know somebody on it, press the button to tell our management.':
     {
       bangla: 'a5ae5979',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { day, hour } from '#server/clock.ts';
 import { claimMail, storeAttempt } from '#server/mail/delivery-repository.ts';
 import { activity } from '#shared/contract/activity.ts';
 import { type MailState, mail } from '#shared/contract/mails.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
 
@@ -118,6 +119,38 @@ describeEachEngine('the API for mails', (engine) => {
     const accepted = { status: 'sent', next_attempt_at: now, sent_at: now, last_error: null } as const;
     await db.transaction((writer) => storeAttempt(writer, claimed, accepted));
     expect((await list()).find(({ id }) => id === ids[0])).toMatchObject({ state: 'sent' });
+  });
+
+  it('loses text and recipient after 90 days, whatever became of it, unless it still waits; then it says so', async () => {
+    const [failed, unconfirmed] = [await written(), await written()];
+    const states = ['failed', 'waiting', 'unconfirmed', 'sending'] as const;
+    const ids = [...failed.ids, ...unconfirmed.ids];
+    for (const [at, state] of states.entries()) await put(ids[at] ?? 0, state, '550 envelope');
+    const stored = async () => {
+      await api.app.services.mails.deleteOldContents();
+      const rows = api.app.db.read
+        .selectFrom('mails')
+        .select(['status', 'recipient', 'text', 'html', 'reply_to']);
+      const found = await rows.where('id', 'in', ids).execute();
+      return states.map((state) => found.find(({ status }) => status === state));
+    };
+    api.pass(90 * day - hour);
+    expect((await stored()).filter((one) => one?.text === '')).toEqual([]);
+    api.pass(2 * hour);
+    const gone = { recipient: '', text: '', html: '', reply_to: null };
+    const left = { recipient: expect.stringContaining('@'), text: expect.stringMatching(/./) };
+    expect(await stored()).toMatchObject([
+      { status: 'failed', ...gone },
+      { status: 'waiting', ...left },
+      { status: 'unconfirmed', ...gone },
+      { status: 'sending', ...left },
+    ]);
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    for (const id of [ids[0], ids[2]])
+      expect(await retry(id ?? 0, { may_arrive_twice: true })).toMatchObject({
+        status: 409,
+        body: { code: 'mail_emptied', message: expect.stringContaining('deleted') },
+      });
   });
 
   it('delivers a retried mail without another call', async () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Retention } from '#shared/contract/site.ts';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
-import { PaperPeriods } from '#web/features/legal/privacy-papers.tsx';
+import { PaperPeriods, WrittenPeriods } from '#web/features/legal/privacy-papers.tsx';
 
 /** Which personal data is stored, the consent, and how to follow a request without an account. */
 export function StoredData() {
@@ -124,6 +124,7 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
             </Trans>
           </li>
           <PaperPeriods keep={keep} />
+          <WrittenPeriods />
           <li>
             <Trans>
               An account: until you delete it. A device stays signed in for 30 days at most, and for 14 days

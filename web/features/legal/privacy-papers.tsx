@@ -83,6 +83,31 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
   );
 }
 
+/** What else goes on the day the papers of a case go, what stays, and how long emails are kept. */
+export function WrittenPeriods() {
+  return (
+    <>
+      <li>
+        <Trans>
+          What was written in a case goes on the same day as its papers: the message of the request and what
+          it was about, all later messages, the answers for the hospital, what hospitals and we wrote about
+          them, the tasks, our notes, the emails, and the links that were made.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          What stays after that day, for as long as the request: the reference, the names, dates of birth,
+          phone numbers and email, the dates and stages, hospitals and doctors, who agreed to what, the
+          amounts of estimates and bills, and the list of who opened which page.
+        </Trans>
+      </li>
+      <li>
+        <Trans>The text and address of emails about a request: 90 days at most after they were sent.</Trans>
+      </li>
+    </>
+  );
+}
+
 /** What the phone stores of papers and cases. */
 export function OnThisPhone() {
   return (

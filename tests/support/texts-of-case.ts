@@ -1,0 +1,262 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Api } from '#tests/support/api.ts';
+import { tablesOf } from '#tests/support/personal-data.ts';
+
+/** Emptied on the day the papers go. */
+const goes = 'goes';
+/** The whole row is deleted on that day. */
+const deleted = 'deleted';
+
+/** Why a text stays. The first ones can't hold what somebody typed, and are not filled with a marker. */
+const word = 'one of our own words, a number or a day';
+const random = 'a random key or a hash of one';
+const short = 'gone within days, whatever becomes of the case';
+const ours = 'written by the product alone';
+const sealed = 'encrypted with the key of its paper, which is destroyed';
+const kept = {
+  person:
+    'who the patient is and how to reach them: a record that the law asks for, until the request is erased',
+  staff: 'who of us did it',
+  place: 'where the patient was treated, or might have been',
+  proof: 'proves a consent, an answer or who opened a paper',
+} as const;
+
+/**
+ * What becomes of each text of a case and its request on the day the papers go. A test refuses a column that is not
+ * here: whoever adds one decides.
+ */
+const fates: Record<string, typeof deleted | Record<string, string>> = {
+  appointments: {
+    ...{ reference: word, name: kept.person, email: kept.person, email_key: kept.person, phone: kept.person },
+    ...{
+      date: word,
+      lang: word,
+      status: word,
+      for_whom: word,
+      owner_proven_by: word,
+      idempotency_key: random,
+    },
+    ...{ message: goes, about_kind: goes, about_name: goes, about_name_bn: goes },
+  },
+  appointment_events: {
+    ...{ type: word, from: word, to: word, idempotency_key: random, actor_name: kept.staff, note: goes },
+  },
+  care_team: { user_name: kept.staff, role: word },
+  case_bills: { currency: word, entered_by: kept.staff },
+  // Of a link `to` is what the link is called; of other lines a word, a hospital or somebody of ours.
+  case_events: { type: word, from: word, to: goes, note: goes, actor_name: kept.staff },
+  case_facts: deleted,
+  case_films: deleted,
+  case_tasks: deleted,
+  cases: {
+    ...{ hospital_name: kept.place, hospital_name_bn: kept.place },
+    ...{ doctor_name: kept.place, doctor_name_bn: kept.place },
+    ...{ stage: word, turn: word, turn_due: word, office_due: word },
+    // Null from the moment in which a case ends.
+    hold_reason: ours,
+    ...{ ended_as: word, reminders_lang: word },
+  },
+  companions: { name: kept.person, relation: word },
+  consents: { kind: word, version: word, lang: word },
+  document_accesses: { who: word, act: word, actor_name: kept.proof, reason: sealed },
+  document_files: deleted,
+  document_pages: deleted,
+  documents: {
+    ...{ folder: random, client_key: random, type: word, state: word, source: word },
+    ...{ title: goes, wrapped_key: goes, date: goes, language: goes, refusal: goes },
+    ...{ hospital: goes, reading_key: goes },
+  },
+  estimate_lines: { topic: word, cover: word, text: goes },
+  estimates: {
+    ...{ state: word, dated_on: word, currency: word, rate_day: word, answer_how: word },
+    ...{ rate_source: word, sent_by: kept.staff, recorded_by: kept.staff, answered_by: kept.proof },
+    ...{ deposit_note: goes, answer_note: goes },
+  },
+  hospital_consents: {
+    ...{
+      hospital_name: kept.proof,
+      hospital_key: kept.proof,
+      given_by: kept.proof,
+      withdrawn_by: kept.proof,
+    },
+    ...{ recorded_by: kept.staff, version: word, lang: word, how: word, relation: word, ground: word },
+    ground_note: goes,
+  },
+  hospital_letters: deleted,
+  mails: {
+    ...{ kind: word, status: word, sent_by: word, last_error: ours, subject: ours, unsubscribe_url: ours },
+    ...{ message_id: random, link_hash: random },
+    ...{ recipient: goes, recipient_name: goes, reply_to: goes, text: goes, html: goes },
+  },
+  options: {
+    ...{ hospital_name: kept.place, hospital_name_bn: kept.place, doctor_name: kept.place },
+    ...{ author_name: kept.staff, checked_by: kept.staff, checked_as: word, state: word },
+    ...{ writers: word, unchecked_writers: word, summary: goes, summary_bn: goes },
+  },
+  patients: {
+    ...{ name: kept.person, passport_name: kept.person, birth_date: word, lang: word },
+    ...{ emergency_name: kept.person, emergency_phone: kept.person, requester_relation: word },
+  },
+  request_codes: { kind: short, reference: short, lang: short, secret_hash: short },
+  share_links: deleted,
+  share_link_documents: deleted,
+  share_link_proofs: deleted,
+  upload_tickets: { token_hash: short },
+};
+
+/** Tables whose rows are gone long before that day. */
+const shortLived = ['request_codes', 'upload_tickets'];
+/** Tables of which something is left: the rest is deleted with papers, or with another row. */
+const withPapers = [
+  'documents',
+  'document_files',
+  'document_pages',
+  'share_link_documents',
+  'share_link_proofs',
+];
+
+const parents = ['appointment_id', 'case_id', 'estimate_id', 'document_id', 'share_link_id'] as const;
+const isTime = (name: string) => /(^|_)(at|since|until)$/.test(name);
+
+/** What becomes of a column, as `table.column`; undefined if nobody has decided. */
+export function fateOf(column: string): string | undefined {
+  const [table = '', name = ''] = column.split('.');
+  const fate = fates[table];
+  return fate === deleted ? deleted : fate?.[name];
+}
+const isKept = (fate: string | undefined) => Object.values<string | undefined>(kept).includes(fate);
+const goesAt = (column: string) => fateOf(column) === goes;
+
+/** All texts of cases and requests in the database, as `table.column`. */
+export async function textColumns(api: Api): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, columns } of await tablesOf(api)) {
+    const isOfCase = columns.some((column) => parents.some((parent) => parent === column.name));
+    if (!isOfCase && !['appointments', 'patients'].includes(name)) continue;
+    const texts = columns.filter(({ dataType, name: column }) => /^text$/i.test(dataType) && !isTime(column));
+    found.push(...texts.map((column) => `${name}.${column.name}`));
+  }
+  return found;
+}
+
+/** The texts that somebody could have typed: those that go, and those that stay. */
+export async function typedColumns(api: Api) {
+  const all = await textColumns(api);
+  return { going: all.filter(goesAt), staying: all.filter((column) => isKept(fateOf(column))) };
+}
+
+export type Ids = { id: number; requestId: number };
+type Row = Record<string, unknown>;
+export type Rows = Record<string, Row[]>;
+
+/** The condition for the rows of a case in a table. */
+async function rowsOf(api: Api, table: string, { id, requestId }: Ids) {
+  const columns = (await tablesOf(api)).find(({ name }) => name === table)?.columns ?? [];
+  if (table === 'appointments') return sql`id = ${requestId}`;
+  if (table === 'patients') return sql`id in (select patient_id from cases where id = ${id})`;
+  switch (parents.find((one) => columns.some(({ name }) => name === one))) {
+    case 'appointment_id':
+      return sql`appointment_id = ${requestId}`;
+    case 'case_id':
+      return sql`case_id = ${id}`;
+    case 'estimate_id':
+      return sql`estimate_id in (select id from estimates where case_id = ${id})`;
+    case 'document_id':
+      return sql`document_id in (select id from documents where appointment_id = ${requestId})`;
+    default:
+      return sql`share_link_id in (select id from share_links where case_id = ${id})`;
+  }
+}
+
+/** Every row of a case, by its table. */
+export async function readRows(api: Api, ids: Ids): Promise<Rows> {
+  const rows: Rows = {};
+  for (const table of Object.keys(fates)) {
+    const where = await rowsOf(api, table, ids);
+    const found = sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(api.app.db.read);
+    rows[table] = (await found).rows;
+  }
+  return rows;
+}
+
+/** The tables in which a case has no row though it could have one on the day its papers go. */
+export const emptyTables = (rows: Rows): string[] =>
+  Object.keys(fates).filter((table) => !shortLived.includes(table) && rows[table]?.length === 0);
+
+/** The tables of which no row should be left, and one is. */
+export const undeletedTables = (rows: Rows): string[] =>
+  Object.keys(fates).filter((table) => fates[table] === deleted && rows[table]?.length !== 0);
+
+/** Only some rows have a text of their own in these columns. */
+const onlyOf: Record<string, RawBuilder<unknown>> = {
+  'case_events.to': sql` and type = 'link'`,
+  'estimate_lines.text': sql` and topic = 'other'`,
+};
+
+/** Writes a marker into every text of a case that goes, and another one into those that stay. */
+export async function fillWithMarkers(api: Api, ids: Ids, { goes: going, stays }: Markers): Promise<void> {
+  const columns = await typedColumns(api);
+  for (const column of [...columns.going, ...columns.staying]) {
+    const [table = '', name = ''] = column.split('.');
+    // Nothing changes a line of this list.
+    if (table === 'document_accesses') continue;
+    // No two lines of an estimate may be called the same, and some of the texts are addresses.
+    const start = `${columns.going.includes(column) ? going : stays}.`;
+    const nth = table === 'estimate_lines' ? sql`cast(id as text)` : sql`''`;
+    const value = sql`${start} || ${nth} || '@patients.example'`;
+    const where = sql`where ${await rowsOf(api, table, ids)}${onlyOf[column] ?? sql``}`;
+    await api.app.db.transaction((writer) =>
+      sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} ${where}`.execute(writer),
+    );
+  }
+}
+type Markers = { goes: string; stays: string };
+
+/** The columns of the whole database in which a marker is, as `table.column`. */
+export async function columnsWith(api: Api, marker: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { name } of await tablesOf(api)) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(api.app.db.read);
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === 'string' && value.toLowerCase().includes(marker)) found.add(`${name}.${column}`);
+  }
+  return [...found].toSorted();
+}
+
+/** Columns that are only there together. */
+const together = (column: string) =>
+  column.startsWith('mails.') ? 'mails' : column.replace(/about_\w+$/, 'about');
+
+/** The texts that are gone, one of each kind, each with a function that brings it back alone. */
+export function lostTexts(api: Api, before: Rows, after: Rows): Map<string, () => Promise<void>> {
+  const found = new Map<string, () => Promise<void>>();
+  const run = (query: RawBuilder<unknown>) => async () => {
+    await api.app.db.transaction((writer) => query.execute(writer));
+  };
+  for (const [table, rows] of Object.entries(before)) {
+    if (withPapers.includes(table)) continue;
+    for (const row of rows) {
+      if (fates[table] === deleted) {
+        // What it refers to is gone, too.
+        const { share_link_id, ...values } = row;
+        const names = sql.join(Object.keys(values).map((name) => sql.ref(name)));
+        const insert = sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(values))})`;
+        found.set(table, run(insert));
+        continue;
+      }
+      const lost = Object.keys(row).filter((name) => goesAt(`${table}.${name}`) && row[name] !== null);
+      for (const name of lost) {
+        const column = `${table}.${name}`;
+        if (onlyOf[column] && row.topic !== 'other' && row.type !== 'link') continue;
+        const group = lost.filter((other) => together(`${table}.${other}`) === together(column));
+        const set = sql.join(group.map((other) => sql`${sql.ref(other)} = ${row[other]}`));
+        const what = [together(column), table.endsWith('_events') ? row.type : null]
+          .filter(Boolean)
+          .join(' of ');
+        found.set(what, run(sql`update ${sql.table(table)} set ${set} where id = ${row.id}`));
+      }
+    }
+  }
+  return found;
+}
