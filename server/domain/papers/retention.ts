@@ -19,8 +19,8 @@ import {
 } from '#server/domain/retention/retention-dates.ts';
 import {
   type StoredPaper,
-  storedTextsOf,
   storedPapersOf,
+  storedTextsOf,
 } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';

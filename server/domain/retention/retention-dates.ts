@@ -3,8 +3,8 @@ import type { Reader } from '#server/db/database.ts';
 import {
   findCourse,
   type StoredPaper,
-  storedTextsOf,
   storedPapersOf,
+  storedTextsOf,
 } from '#server/domain/retention/retention-repository.ts';
 import { isBack, isEnded } from '#shared/cases/stages.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';

@@ -81,7 +81,9 @@ export const hasTexts = (eb: OfCase) => {
   return or([
     hasAnswers(eb),
     exists(selectFrom('case_tasks').select('case_tasks.id').whereRef('case_tasks.case_id', '=', 'cases.id')),
-    exists(selectFrom('share_links').select('share_links.id').whereRef('share_links.case_id', '=', 'cases.id')),
+    exists(
+      selectFrom('share_links').select('share_links.id').whereRef('share_links.case_id', '=', 'cases.id'),
+    ),
     exists(
       selectFrom('case_events')
         .select('case_events.id')

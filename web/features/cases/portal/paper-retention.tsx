@@ -40,7 +40,9 @@ export function PaperRetention({ shown, state }: PaperRetentionProps) {
         {until ? (
           <Trans>Papers, messages, tasks and notes are kept until {day}.</Trans>
         ) : (
-          <Trans>Papers, messages, tasks and notes are kept for {months} months after the case is closed.</Trans>
+          <Trans>
+            Papers, messages, tasks and notes are kept for {months} months after the case is closed.
+          </Trans>
         )}
         {!until && at_least && (
           <>
