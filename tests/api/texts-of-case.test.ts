@@ -130,7 +130,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
 
     const one = await closedCaseWith('one');
     const { goes, stays } = markersOf('one');
-    const kept = await closedCaseWith('kept', async ({ id }) => {
+    const extended = await closedCaseWith('extended', async ({ id }) => {
       const body = { day: dayOf(api, 2000), reason: 'A second operation' };
       const { status } = await api.call('PUT', `/api/cases/${id}/keeping`, { token: api.adminToken, body });
       expect(status).toBe(200);
@@ -140,7 +140,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
       const path = `/api/appointments/${requestId}/events`;
       expect((await api.call('POST', path, { token: api.adminToken, body })).status).toBe(200);
     });
-    const others = async () => [await readRows(api, kept), await readRows(api, reopened)];
+    const others = async () => [await readRows(api, extended), await readRows(api, reopened)];
     const [before, ofOthers] = [await readRows(api, one), await others()];
     expect(emptyTables(before)).toEqual([]);
     const { going, staying } = await typedColumns(api);
@@ -160,8 +160,8 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     expect(undeletedTables(after)).toEqual([]);
     expect(await others()).toEqual(ofOthers);
     expect(await textsOf(one)).toBeUndefined();
-    const said = (table: string) => after[table]?.filter(({ type }) => type === 'emptied').length;
-    expect([said('case_events'), said('appointment_events')]).toEqual([1, 1]);
+    const marksIn = (table: string) => after[table]?.filter(({ type }) => type === 'emptied').length;
+    expect([marksIn('case_events'), marksIn('appointment_events')]).toEqual([1, 1]);
 
     // Each text alone would have been found, and removed: after a mail if the family wrote or saw it.
     const shown: string[] = [];

@@ -13,7 +13,7 @@ const random = 'a random key or a hash of one';
 const short = 'gone within days, whatever becomes of the case';
 const ours = 'written by the product alone';
 const sealed = 'encrypted with the key of its paper, which is destroyed';
-const kept = {
+const retained = {
   person:
     'who the patient is and how to reach them: a record that the law asks for, until the request is erased',
   staff: 'who of us did it',
@@ -27,7 +27,13 @@ const kept = {
  */
 const fates: Record<string, typeof deleted | Record<string, string>> = {
   appointments: {
-    ...{ reference: word, name: kept.person, email: kept.person, email_key: kept.person, phone: kept.person },
+    ...{
+      reference: word,
+      name: retained.person,
+      email: retained.person,
+      email_key: retained.person,
+      phone: retained.person,
+    },
     ...{
       date: word,
       lang: word,
@@ -39,26 +45,26 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     ...{ message: goes, about_kind: goes, about_name: goes, about_name_bn: goes },
   },
   appointment_events: {
-    ...{ type: word, from: word, to: word, idempotency_key: random, actor_name: kept.staff, note: goes },
+    ...{ type: word, from: word, to: word, idempotency_key: random, actor_name: retained.staff, note: goes },
   },
-  care_team: { user_name: kept.staff, role: word },
-  case_bills: { currency: word, entered_by: kept.staff },
+  care_team: { user_name: retained.staff, role: word },
+  case_bills: { currency: word, entered_by: retained.staff },
   // Of a link `to` is what the link is called; of other lines a word, a hospital or somebody of ours.
-  case_events: { type: word, from: word, to: goes, note: goes, actor_name: kept.staff },
+  case_events: { type: word, from: word, to: goes, note: goes, actor_name: retained.staff },
   case_facts: deleted,
   case_films: deleted,
   case_tasks: deleted,
   cases: {
-    ...{ hospital_name: kept.place, hospital_name_bn: kept.place },
-    ...{ doctor_name: kept.place, doctor_name_bn: kept.place },
+    ...{ hospital_name: retained.place, hospital_name_bn: retained.place },
+    ...{ doctor_name: retained.place, doctor_name_bn: retained.place },
     ...{ stage: word, turn: word, turn_due: word, office_due: word },
     // Null from the moment in which a case ends.
     hold_reason: ours,
     ...{ ended_as: word, reminders_lang: word },
   },
-  companions: { name: kept.person, relation: word },
+  companions: { name: retained.person, relation: word },
   consents: { kind: word, version: word, lang: word },
-  document_accesses: { who: word, act: word, actor_name: kept.proof, reason: sealed },
+  document_accesses: { who: word, act: word, actor_name: retained.proof, reason: sealed },
   document_files: deleted,
   document_pages: deleted,
   documents: {
@@ -69,17 +75,22 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   estimate_lines: { topic: word, cover: word, text: goes },
   estimates: {
     ...{ state: word, dated_on: word, currency: word, rate_day: word, answer_how: word },
-    ...{ rate_source: word, sent_by: kept.staff, recorded_by: kept.staff, answered_by: kept.proof },
+    ...{
+      rate_source: word,
+      sent_by: retained.staff,
+      recorded_by: retained.staff,
+      answered_by: retained.proof,
+    },
     ...{ deposit_note: goes, answer_note: goes },
   },
   hospital_consents: {
     ...{
-      hospital_name: kept.proof,
-      hospital_key: kept.proof,
-      given_by: kept.proof,
-      withdrawn_by: kept.proof,
+      hospital_name: retained.proof,
+      hospital_key: retained.proof,
+      given_by: retained.proof,
+      withdrawn_by: retained.proof,
     },
-    ...{ recorded_by: kept.staff, version: word, lang: word, how: word, relation: word, ground: word },
+    ...{ recorded_by: retained.staff, version: word, lang: word, how: word, relation: word, ground: word },
     ground_note: goes,
   },
   hospital_letters: deleted,
@@ -89,13 +100,13 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     ...{ recipient: goes, recipient_name: goes, reply_to: goes, text: goes, html: goes },
   },
   options: {
-    ...{ hospital_name: kept.place, hospital_name_bn: kept.place, doctor_name: kept.place },
-    ...{ author_name: kept.staff, checked_by: kept.staff, checked_as: word, state: word },
+    ...{ hospital_name: retained.place, hospital_name_bn: retained.place, doctor_name: retained.place },
+    ...{ author_name: retained.staff, checked_by: retained.staff, checked_as: word, state: word },
     ...{ writers: word, unchecked_writers: word, summary: goes, summary_bn: goes },
   },
   patients: {
-    ...{ name: kept.person, passport_name: kept.person, birth_date: word, lang: word },
-    ...{ emergency_name: kept.person, emergency_phone: kept.person, requester_relation: word },
+    ...{ name: retained.person, passport_name: retained.person, birth_date: word, lang: word },
+    ...{ emergency_name: retained.person, emergency_phone: retained.person, requester_relation: word },
   },
   request_codes: { kind: short, reference: short, lang: short, secret_hash: short },
   share_links: deleted,
@@ -124,7 +135,7 @@ export function fateOf(column: string): string | undefined {
   const fate = fates[table];
   return fate === deleted ? deleted : fate?.[name];
 }
-const isKept = (fate: string | undefined) => Object.values<string | undefined>(kept).includes(fate);
+const isRetained = (fate: string | undefined) => Object.values<string | undefined>(retained).includes(fate);
 const goesAt = (column: string) => fateOf(column) === goes;
 
 /** All texts of cases and requests in the database, as `table.column`. */
@@ -142,7 +153,7 @@ export async function textColumns(api: Api): Promise<string[]> {
 /** The texts that somebody could have typed: those that go, and those that stay. */
 export async function typedColumns(api: Api) {
   const all = await textColumns(api);
-  return { going: all.filter(goesAt), staying: all.filter((column) => isKept(fateOf(column))) };
+  return { going: all.filter(goesAt), staying: all.filter((column) => isRetained(fateOf(column))) };
 }
 
 export type Ids = { id: number; requestId: number };

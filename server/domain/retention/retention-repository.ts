@@ -37,7 +37,7 @@ export const findCourse = (reader: Reader, requestId: number) =>
 type OfCase = ExpressionBuilder<Tables, 'cases'>;
 
 /** Whether a case has what its family wrote or was shown, or what a hospital wrote: it goes only after a notice. */
-const hasAnswers = ({ or, exists, selectFrom }: OfCase) =>
+const hasShownTexts = ({ or, exists, selectFrom }: OfCase) =>
   or([
     exists(selectFrom('case_facts').select('question').whereRef('case_facts.case_id', '=', 'cases.id')),
     exists(selectFrom('case_films').select('version').whereRef('case_films.case_id', '=', 'cases.id')),
@@ -79,7 +79,7 @@ export const forgottenName = '…';
 export const hasTexts = (eb: OfCase) => {
   const { or, exists, selectFrom } = eb;
   return or([
-    hasAnswers(eb),
+    hasShownTexts(eb),
     exists(selectFrom('case_tasks').select('case_tasks.id').whereRef('case_tasks.case_id', '=', 'cases.id')),
     exists(
       selectFrom('share_links').select('share_links.id').whereRef('share_links.case_id', '=', 'cases.id'),
@@ -144,7 +144,7 @@ export async function storedTextsOf(reader: Reader, appointmentId: number) {
   const row = await reader
     .selectFrom('cases')
     .select(['id', 'appointment_id', 'opened_at', 'facts_notified_at'])
-    .select((eb) => eb.case().when(hasAnswers(eb)).then(1).else(0).end().as('is_shown'))
+    .select((eb) => eb.case().when(hasShownTexts(eb)).then(1).else(0).end().as('is_shown'))
     .where('appointment_id', '=', appointmentId)
     .where(hasTexts)
     .executeTakeFirst();
