@@ -19,7 +19,6 @@ const allowed: { where: RegExp; why: string }[] = [
   { where: / not_said$/, why: 'a value of the API' },
   { where: /(activity|own-data).* answered$/, why: 'the name of a stored action' },
   { where: / keptAt$/, why: 'a field of what browsers have stored' },
-  { where: /requests.* pulse$/i, why: 'an older call of the API' },
   { where: / HeartPulseIcon$/, why: 'the name of the drawing' },
 ];
 

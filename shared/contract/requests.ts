@@ -296,17 +296,6 @@ export const statusResponse = z.object({
 });
 export type StatusResponse = z.infer<typeof statusResponse>;
 
-/**
- * Shows at low cost whether the inbox changed since the last call. `request` increases with every new request, `event`
- * with every change. The response has an ETag; sent back as If-None-Match it returns a 304.
- */
-export const pulse = z.object({
-  request: z.int().describe('The newest id, 0 where there is none'),
-  event: z.int().describe('The newest line of all histories, 0 where there is none'),
-  waiting: z.int().describe('How many requests are new'),
-});
-export type Pulse = z.infer<typeof pulse>;
-
 /** A filter of the inbox that a member of staff saved; nobody else sees it. */
 export const savedFilter = z.object({
   id: z.int(),

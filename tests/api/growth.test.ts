@@ -61,13 +61,7 @@ const lists = [
     (query) => `/api/mails?${query}`,
   ),
   ...['/api/cases/my-turn?page=1', '/api/cases/my-turn?page=9', '/api/cases/7'],
-  ...[
-    '/api/dashboard',
-    '/api/attention',
-    '/api/appointments/pulse',
-    '/api/appointments/7',
-    '/api/colleagues',
-  ],
+  ...['/api/dashboard', '/api/attention', '/api/appointments/7', '/api/colleagues'],
 ];
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
-import { patientRequest, pulse, savedFilter, statusResponse } from '#shared/contract/requests.ts';
+import { patientRequest, savedFilter, statusResponse } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -176,25 +176,5 @@ describeEachEngine('the inbox', (engine) => {
     await api.call('DELETE', `/api/users/${other.id}`, { token: api.adminToken });
     const left = await api.app.db.read.selectFrom('request_filters').select('user_id').execute();
     expect(left).toMatchObject([{ user_id: 2 }]);
-  });
-
-  it('returns new counts when something changed, and 304 when nothing did', async () => {
-    const ask = (etag?: unknown) =>
-      api.call('GET', '/api/appointments/pulse', {
-        token: api.adminToken,
-        ...(etag ? { headers: { 'if-none-match': String(etag) } } : {}),
-      });
-    const first = await ask();
-    const before = pulse.strict().parse(first.body);
-    const again = await ask(first.headers.etag);
-    expect(again).toMatchObject({ status: 304, body: '' });
-    expect(again.headers['cache-control']).toBe('private, no-cache');
-    const { id, send } = await openRequest(api);
-    const second = await ask(first.headers.etag);
-    expect(second.status).toBe(200);
-    const after = pulse.parse(second.body);
-    expect(after).toMatchObject({ request: id, waiting: before.waiting + 1 });
-    await send({ type: 'note', note: 'Called' });
-    expect((await ask(second.headers.etag)).status).toBe(200);
   });
 });

@@ -25,6 +25,7 @@ import * as optionWriters from '#server/db/migrations/0085-option-writers.ts';
 import * as estimateRenewals from '#server/db/migrations/0086-estimate-renewals.ts';
 import * as passwordStrength from '#server/db/migrations/0090-password-strength.ts';
 import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts';
+import * as dropUnfoldedIndexes from '#server/db/migrations/0098-drop-unfolded-indexes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0086-estimate-renewals': estimateRenewals,
   '0090-password-strength': passwordStrength,
   '0091-joiners-in-names': joinersInNames,
+  '0098-drop-unfolded-indexes': dropUnfoldedIndexes,
 };

@@ -104,17 +104,6 @@ export async function newestIds(reader: Reader): Promise<{ request: number; even
   return { request: newest.request ?? 0, event: newest.event ?? 0 };
 }
 
-/** The newest ids, and the number of new requests. */
-export async function newestOfAll(reader: Reader) {
-  const { waiting } = await reader
-    .selectFrom('appointments')
-    .where('status', '=', 'new')
-    .where(isOnItsOwn)
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return { ...(await newestIds(reader)), waiting };
-}
-
 /** The staff who can be assigned a request: active accounts that can sign in to the portal. */
 export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
   return reader

@@ -14,7 +14,6 @@ import type { ForWhom } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
   type PatientRequest,
-  type Pulse,
   type RequestFilter,
   type RequestSearch,
   type RequestStatus,
@@ -52,9 +51,6 @@ export function requestInbox({ db, clock }: Deps) {
         return exportedRequests(items);
       });
     },
-
-    /** Reports whether something changed. Cheap enough to poll every few seconds. */
-    pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
   };
 }
 

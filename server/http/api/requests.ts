@@ -4,7 +4,6 @@ import type { Absences } from '#server/domain/users/absences.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
-import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = {
@@ -41,15 +40,6 @@ export function requestRoutes(api: ApiScope, { requests, absences, erasure }: De
   api.route({
     ...route('POST /api/appointments/status'),
     handler: (request) => requests.handling.setStatus(request.body, signedIn(request)),
-  });
-  api.route({
-    ...route('GET /api/appointments/pulse'),
-    handler: async (_request, reply) => {
-      const pulse = await requests.inbox.pulse();
-      reply.header('etag', `"${pulse.request}-${pulse.event}-${pulse.waiting}"`);
-      return pulse;
-    },
-    onSend: handleConditionalGet,
   });
   api.route({
     ...route('GET /api/appointments/:id'),

@@ -17,7 +17,6 @@ import {
   assignInput,
   colleague,
   patientRequest,
-  pulse,
   requestDetail,
   requestEventInput,
   requestFilter,
@@ -122,12 +121,6 @@ export const requestEndpoints = {
     summary: 'Add a message to the request of a proof, unless it is completed or cancelled',
     body: provenMessageInput,
     response: requestProgress,
-  },
-  'GET /api/appointments/pulse': {
-    right: staff('read'),
-    tag: 'Requests',
-    summary: 'Whether something happened since the last look; 304 with its ETag',
-    response: pulse,
   },
   // The caller's own filters.
   'GET /api/appointments/filters': {
