@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { accountPages, type Page } from '#shared/pages.ts';
 
 const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
@@ -13,8 +14,10 @@ const libraries = { validation: /\/node_modules\/zod\//, query: /\/node_modules\
 /** The screen that most visitors see first. */
 const firstScreen = 'home';
 /** The account screens count as one: few visitors see any of them. */
-const accountScreens =
-  /^(?:account|confirm-email|forgot-password|login|own-case|profile|reset-password|send-reports|settings|shared|track)$/;
+const accountScreens = new Set([
+  'account',
+  ...Object.entries<Page>(accountPages).map(([path, { file = path.slice(1) }]) => file),
+]);
 /** Areas whose screens are mostly forms. */
 const formScreens = new Set(['account', 'contact']);
 /** A module used by this many public screens goes into the shared file. */
@@ -53,7 +56,7 @@ function usersOf(id: string, context: Rolldown.ChunkingContext) {
   return {
     everybody: importers.some((importer) => everywhere.test(importer)),
     screens,
-    visitors: new Set(screens.map((name) => (accountScreens.test(name) ? 'account' : name))),
+    visitors: new Set(screens.map((name) => (accountScreens.has(name) ? 'account' : name))),
     staff: of('portal').length,
     /** Whether the website loads it later, with something that imports it. */
     later: importers.some((one) => !portal.test(one) && context.getModuleInfo(one)?.dynamicImporters.length),

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { accountPages, type Page, pages } from '#shared/pages.ts';
 
 /** The staff portal (/adminlogin, /admin/…): English only, outside of the website's layout. */
 const portalRoutes: RouteConfigEntry[] = [
@@ -35,51 +36,23 @@ const portalRoutes: RouteConfigEntry[] = [
   ]),
 ];
 
-/** The screens of somebody's own account or request; each path is also in `accountPaths`. */
-const accountRoutes = [
-  route('login', 'routes/public/login.tsx'),
-  route('profile', 'routes/public/profile.tsx'),
-  // One route for both pages: each more is a part of the list that every page loads.
-  route('profile/cases/:id/messages?', 'routes/public/own-case.tsx'),
-  route('settings', 'routes/public/settings.tsx'),
-  route('track', 'routes/public/track.tsx'),
-  route('send-reports', 'routes/public/send-reports.tsx'),
-  route('forgot-password', 'routes/public/forgot-password.tsx'),
-  route('reset-password', 'routes/public/reset-password.tsx'),
-  route('confirm-email', 'routes/public/confirm-email.tsx'),
-  route('shared', 'routes/public/shared.tsx'),
-];
+/** The routes of pages. A file that several paths show has a name for each further one. */
+function pageRoutes(pages: Record<string, Page>): RouteConfigEntry[] {
+  const used = new Set<string>();
+  return Object.entries(pages).map(([path, { file = path.slice(1) }]) => {
+    const module = `routes/public/${file}.tsx`;
+    if (path === '/') return index(module);
+    const again = used.has(file) ? { id: path.split('/')[1] ?? path } : {};
+    used.add(file);
+    return route(path.slice(1), module, again);
+  });
+}
 
 /** The website: every screen at its plain path in English and under /bn in Bangla. */
-export const publicRoutes: RouteConfigEntry[] = [
+const publicRoutes: RouteConfigEntry[] = [
   route('bn?', 'routes/public/layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('about', 'routes/public/about.tsx'),
-    route('services', 'routes/public/services.tsx'),
-    route('doctors', 'routes/public/doctors.tsx'),
-    route('doctordetails/:id', 'routes/public/doctor-details.tsx'),
-    route('doctors/:id', 'routes/public/doctor-details.tsx', { id: 'speaking-doctor' }),
-    route('hospitals', 'routes/public/hospitals.tsx'),
-    route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
-    // Slug URLs of the same pages: `/hospitals/the-name-3`.
-    route('hospitals/:id', 'routes/public/hospital-details.tsx', { id: 'speaking-hospital' }),
-    route('blogs', 'routes/public/blogs.tsx'),
-    route('blogdetails/:id', 'routes/public/blog-details.tsx'),
-    route('blogs/:id', 'routes/public/blog-details.tsx', { id: 'speaking-blog' }),
-    // The same page: on it the server shows drafts, but only to staff (server/http/web/preview.ts).
-    route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
-    route('faq', 'routes/public/faq.tsx'),
-    route('costs', 'routes/public/costs.tsx'),
-    route('compare', 'routes/public/compare.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    layout('routes/public/account.tsx', accountRoutes),
-    route('search', 'routes/public/search.tsx'),
-    route('newsletter', 'routes/public/newsletter-subscribe.tsx'),
-    route('newsletter/:token', 'routes/public/newsletter.tsx'),
-    route('newsletter/leave/:token', 'routes/public/newsletter-unsubscribe.tsx'),
-    route('is-this-us', 'routes/public/is-this-us.tsx'),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('terms', 'routes/public/terms.tsx'),
+    ...pageRoutes(pages),
+    layout('routes/public/account.tsx', pageRoutes(accountPages)),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ];

@@ -2,15 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { soundsOf } from '#shared/name-sounds.ts';
 import { byTable } from '#shared/records/index.ts';
 import { foldedText, numbersIn, textKey } from '#shared/same-text.ts';
 
-type Searched = {
+type Searched<Column = string> = {
   /** The columns in which a search finds letters and numbers. */
-  texts: readonly string[];
+  texts: readonly Column[];
   /** Those that contain names of people: they are found by their sound, too. */
-  names?: readonly string[];
+  names?: readonly Column[];
   /** The name of the user who wrote the row is found, too. */
   isByUser?: true;
   /** Large tables have an index of their texts. */
@@ -33,7 +34,7 @@ export const searchedTables = {
     indexed: true,
   },
   subscribers: { texts: ['email'], indexed: true },
-} as const satisfies Record<string, Searched>;
+} as const satisfies { [Table in keyof Tables]?: Searched<keyof Tables[Table]> };
 
 export type SearchedTable = keyof typeof searchedTables;
 

@@ -3,6 +3,7 @@ import { parametersOf, type Target, withParameters } from '#server/http/target.t
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/list-filters.ts';
+import { allPages, type PagePath } from '#shared/pages.ts';
 
 /** Lists and records that everybody may read: their responses depend only on the URL. */
 const apiPaths =
@@ -10,35 +11,8 @@ const apiPaths =
 /** Searches, too: only in memory, and no longer than the content stays the same. */
 const searchPaths = /^\/api\/search(\/suggestions)?$/;
 
-/**
- * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and
- * similar ones) are ignored, so that visits from other sites get the cached page, too.
- */
-const pages: Record<string, readonly string[]> = {
-  '/': [],
-  '/about': [],
-  '/services': [],
-  '/doctors': ['page'],
-  '/doctordetails/:id': [],
-  '/doctors/:id': [],
-  '/hospitals': ['page'],
-  '/hospitaldetails/:id': [],
-  '/faq': [],
-  '/costs': ['q', 'page'],
-  '/compare': ['hospitals'],
-  '/hospitals/:id': [],
-  '/blogs': ['page'],
-  '/blogdetails/:id': ['comments'],
-  '/blogs/:id': ['comments'],
-  '/contact': ['about'],
-  '/login': ['next'],
-  '/is-this-us': [],
-  '/privacy': [],
-  '/terms': [],
-  '/search': ['q', 'kind', 'specialty', 'city', 'page'],
-  '/track': [],
-  '/forgot-password': [],
-};
+/** The pages that are the same for every visitor, with the parameters that they read. */
+const cachedPages = new Map(allPages().flatMap(([path, { cached }]) => (cached ? [[path, cached]] : [])));
 
 /** Files for search engines, feed readers and phones, made from the content (server/http/discovery). */
 const files =
@@ -51,7 +25,7 @@ const filters: Record<string, readonly string[]> = {
   '/doctors': Object.keys(doctorFilters),
   '/hospitals': Object.keys(hospitalFilters),
   '/blogs': Object.keys(blogFilters),
-};
+} satisfies Partial<Record<PagePath, unknown>>;
 
 /** The parameters that the public calls read, by path. */
 const apiParameters = new Map(
@@ -73,7 +47,9 @@ function parametersRead(path: string, sent: URLSearchParams): readonly string[] 
     return (isCached && apiParameters.get(path.replace(/\/\d+/, '/:id'))) || null;
   }
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
-  return isFiltered(screen) ? null : (pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')] ?? null);
+  return isFiltered(screen)
+    ? null
+    : (cachedPages.get(screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')) ?? null);
 }
 
 /**

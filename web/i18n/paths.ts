@@ -1,3 +1,5 @@
+import { accountPages } from '#shared/pages.ts';
+
 /** The languages of the site. English pages have the plain paths, Bangla pages the same paths under /bn. */
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
@@ -33,19 +35,10 @@ export function isLegalPath(pathname: string): boolean {
 }
 
 /** The plain paths of account screens and of a visitor's own request: their app starts at once. */
-export const accountPaths: readonly string[] = [
-  '/login',
-  '/profile',
-  '/profile/cases/:id',
-  '/profile/cases/:id/messages',
-  '/settings',
-  '/track',
-  '/send-reports',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/shared',
-];
+export const accountPaths: readonly string[] = Object.keys(accountPages).flatMap((path) => {
+  const [, shorter, optional] = /^(.*)(\/\w+)\?$/.exec(path) ?? [];
+  return shorter ? [shorter, `${shorter}${optional}`] : [path];
+});
 
 /** Whether a path is one of `accountPaths`. */
 export function isAccountPath(pathname: string): boolean {
@@ -56,9 +49,6 @@ export function isAccountPath(pathname: string): boolean {
 export function isPath(pathname: string, plain: string): boolean {
   return stripLocale(pathname) === plain;
 }
-
-/** Whether a path is a page about a newsletter subscription. */
-export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(stripLocale(pathname));
 
 /** Whether a path belongs to the staff portal, which is in English only. */
 export function isPortalPath(pathname: string): boolean {

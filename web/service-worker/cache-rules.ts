@@ -1,4 +1,5 @@
-import { isAccountPath, isNewsletter, isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
+import { allPages } from '#shared/pages.ts';
+import { isAccountPath, isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
 
 /**
  * How the worker handles a request: a `page` is cached and available without a connection; `document` is any other
@@ -14,15 +15,21 @@ const tracking = /^(utm_|fbclid$|gclid$|mc_)/;
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
+const folderOf = (path: string) => path.split('/')[1];
+
+/** The folders with pages of which no copy is kept. */
+const privateFolders = new Set(
+  allPages().flatMap(([path, { cached, isPrivate }]) => (cached && !isPrivate ? [] : [folderOf(path)])),
+);
+
 /** Whether a page may be about a person: accounts, the portal, mailed links, previews for staff, searches. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   return (
     isPortalPath(pathname) ||
     isAccountPath(pathname) ||
-    isNewsletter(pathname) ||
-    isPath(pathname, '/search') ||
+    privateFolders.has(folderOf(stripLocale(pathname))) ||
     searched.some((name) => searchParams.has(name)) ||
-    /^\/(api|uploads|assets|blogpreview|dev)(\/|$)/.test(stripLocale(pathname))
+    /^\/(api|uploads|assets|dev)(\/|$)/.test(stripLocale(pathname))
   );
 }
 

@@ -3,31 +3,17 @@ import { languagesOf, pathIn, type SiteLanguage } from '#server/http/discovery/l
 import type { Services } from '#server/services.ts';
 import { authorName } from '#shared/contract/seeded.ts';
 import { type SafeHtml, html as xml } from '#shared/html.ts';
+import { allPages } from '#shared/pages.ts';
 import type { Blog } from '#shared/records/blogs.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { slugPath } from '#shared/slug-path.ts';
-
-/** The pages for search engines, apart from those of records. */
-const listedPages = [
-  '/',
-  '/about',
-  '/services',
-  '/doctors',
-  '/hospitals',
-  '/blogs',
-  '/contact',
-  '/faq',
-  '/costs',
-  '/is-this-us',
-  '/privacy',
-  '/terms',
-] as const;
 
 /** With more records than this, the sitemap becomes an index of parts. */
 const recordsInOne = 200;
 
 const entryOfPage = (path: string): Partial<SitemapEntry> & { path: string } => ({ path });
-const pages = listedPages.map(entryOfPage);
+/** The pages for search engines, apart from those of records. */
+const listedPages = allPages().flatMap(([path, { listed }]) => (listed ? [entryOfPage(path)] : []));
 
 /** What of the site's details a sitemap needs. */
 type Mapped = Pick<SiteDetails, 'url' | 'bangla'>;
@@ -71,7 +57,7 @@ export async function sitemap(site: Mapped, service: SitemapService): Promise<st
   const records = parts.reduce((sum, { count }) => sum + count, 0);
   if (records > recordsInOne) return index(site.url, parts);
   const entries = await Promise.all(parts.map(service.entries));
-  return urlSet(site, [...pages, ...entries.flat()]);
+  return urlSet(site, [...listedPages, ...entries.flat()]);
 }
 
 const partName = /^(doctors|hospitals|blogs)-([1-9]\d{0,6})$/;
@@ -82,7 +68,7 @@ export async function sitemapPart(
   service: SitemapService,
   name: string,
 ): Promise<string | null> {
-  if (name === 'pages') return urlSet(site, pages);
+  if (name === 'pages') return urlSet(site, listedPages);
   const [, kind, part] = partName.exec(name) ?? [];
   if (kind !== 'doctors' && kind !== 'hospitals' && kind !== 'blogs') return null;
   const entries = await service.entries({ kind, part: Number(part) });

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PagePath } from '#shared/pages.ts';
 
-type MenuEntry = { label: MessageDescriptor; path: string };
+type MenuEntry = { label: MessageDescriptor; path: PagePath };
 
 export const mainMenu: MenuEntry[] = [
   { label: msg`Home`, path: '/' },
