@@ -75,6 +75,22 @@ for (const prefix of ['', '/bn']) {
         expect.soft(await largeTextFaults(page), path).toEqual([]);
       }
 
+      await openPage(page, `${prefix}/profile/cases/${opened.id}`);
+      for (const opener of ['#options [aria-description]', '#papers button:has(svg)']) {
+        await main.locator(opener).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect.soft(await largeTextFaults(page), `the dialog of ${opener}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await main.locator('#links button').first().click();
+      await main.locator('#links input').first().fill('Uncle');
+      await main.locator('#links form [type=submit]').click();
+      await expect(main.locator('#links .font-mono')).toBeVisible();
+      await page.locator('footer details').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
+      expect.soft(await largeTextFaults(page), 'a new link, and the open footer').toEqual([]);
+
       await openPage(page, `${prefix}/shared#${family.token}`);
       await main.locator('input').first().fill(family.pin);
       await main.locator('form [type=submit]').click();

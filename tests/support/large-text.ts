@@ -20,10 +20,13 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
     const fontSizes = { standard, fixed: Math.round((standard * 13) / 16) };
     await devtools.send('Page.setFontSizes', { fontSizes });
     // The browser answers before the page has the new size.
-    await page.waitForFunction(
-      (size) => getComputedStyle(document.documentElement).fontSize === size,
-      `${standard}px`,
-    );
+    await page.waitForFunction((size) => {
+      const probe = document.documentElement.appendChild(document.createElement('i'));
+      probe.style.fontSize = 'medium';
+      const { fontSize } = getComputedStyle(probe);
+      probe.remove();
+      return fontSize === size;
+    }, `${standard}px`);
   };
   const faults: string[] = [];
   for (const [way, { width, height, font }] of Object.entries(ways)) {

@@ -63,7 +63,10 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>PIN</Trans>
       </p>
-      <p lang="en" className="font-mono text-3xl font-bold tracking-[0.25em] text-teal-900">
+      <p
+        lang="en"
+        className="font-mono text-[min(var(--text-3xl),10vw)] font-bold tracking-[0.25em] whitespace-nowrap text-teal-900"
+      >
         {pin}
       </p>
       <p className="mt-1 font-semibold">

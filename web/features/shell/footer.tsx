@@ -66,7 +66,7 @@ export function Footer() {
             <SocialLinks />
           </div>
           <Column title={<Trans>Quick Links</Trans>}>
-            <ul className="grid grid-cols-2 gap-x-4 max-sm:mb-3 sm:grid-cols-1">
+            <ul className="grid phone-pairs gap-x-4 max-sm:mb-3 sm:grid-cols-1">
               {[...quickLinks, ...requestPages].map(({ label, path }) => (
                 <li key={label.id}>
                   <LocaleLink
@@ -80,7 +80,7 @@ export function Footer() {
             </ul>
           </Column>
           <FoldedColumn title={<Trans>Departments</Trans>}>
-            <ul className="grid grid-cols-2 gap-x-4 max-sm:pb-3 sm:grid-cols-1">
+            <ul className="grid phone-pairs gap-x-4 max-sm:pb-3 sm:grid-cols-1">
               {departments.map((label) => (
                 <li key={label.id} className="flex min-h-10 items-center lg:min-h-11">
                   {i18n._(label)}
