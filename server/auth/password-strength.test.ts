@@ -20,6 +20,8 @@ describe('a password is good', () => {
     'Chowdhury & sons tea',
     '🌧️ rain 🌧️ on tin',
     'মেঘনানদী',
+    'dhaka by night',
+    'care for tea',
   ])('if it is %j', (password) => {
     expect(passwordFault(password, owner)).toBeNull();
     expect(passwordFault(password, inBangla)).toBeNull();
@@ -47,6 +49,7 @@ describe('a password is weak', () => {
     ],
     ...[' password ', 'ｐａｓｓｗｏｒｄ', '87654321', 'abcdefgh', 'কখগঘঙচছজ', 'aaaaaaaaa', 'আআআআআআআআ'],
     ...['12341234', 'abababab', 'qwerqwer', 'trustno1', 'starwars'],
+    ...['setucare1', 'SetuCare@2026', 'bangladesh71', 'dhaka2024', 'বাংলাদেশ৭১', 'Allah786!', 'bangla-desh'],
   ])('as one of the commonest if it is %j', (password) => {
     expect(passwordFault(password, owner)).toBe('better_password_common');
   });

@@ -20,7 +20,7 @@ export function passwordFault(
 ): 'better_password_short' | 'better_password_common' | 'better_password_own' | null {
   if ([...passwordForm(password).trim()].length < limits.passwordGood) return 'better_password_short';
   const key = textKey(password);
-  if (isPattern(key) || isCommonPassword(key)) return 'better_password_common';
+  if (isPattern(key) || isCommonPassword(key) || isLocal(key)) return 'better_password_common';
   return isOwn(key, owner) ? 'better_password_own' : null;
 }
 
@@ -35,6 +35,27 @@ function isPattern(key: string): boolean {
   const isSequence = Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0]);
   return isSequence || /^(.{1,4})\1+$/u.test(key);
 }
+
+/** What strangers try first here, with any digits and signs: lists of the world's passwords leave these out. */
+const localWords = [
+  ...[
+    'setucare',
+    'setu',
+    'care',
+    'bangladesh',
+    'bangla',
+    'desh',
+    'dhaka',
+    'chittagong',
+    'chattogram',
+    'sylhet',
+  ],
+  ...['khulna', 'rajshahi', 'barishal', 'barisal', 'rangpur', 'comilla', 'cumilla', 'mymensingh', 'thailand'],
+  ...['bangkok', 'allah', 'bismillah', 'mashallah', 'inshallah', 'amibangali', 'joybangla'],
+  ...['সেতু', 'কেয়ার', 'বাংলাদেশ', 'বাংলা', 'ঢাকা', 'চট্টগ্রাম', 'সিলেট', 'আল্লাহ', 'বিসমিল্লাহ'],
+].map(textKey);
+
+const isLocal = (key: string) => lettersOf(key) !== '' && isMadeOf(lettersOf(key), localWords);
 
 const lettersOf = (key: string) => key.replace(/[^\p{L}\p{M}]/gu, '');
 const wordsOf = (text: string) => textKey(text).split(/[^\p{L}\p{M}]+/u);

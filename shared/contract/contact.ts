@@ -19,6 +19,11 @@ export function earliestDay(now = Date.now()): string {
 
 const phone = requiredText('phone_required', limits.phone)
   .transform(toLatinDigits)
+  // So many digits are two numbers.
+  .refine((text) => phoneDigits(text).length < 2 * limits.phoneDigitsMin, {
+    error: code('phone_several'),
+    abort: true,
+  })
   .refine(
     (text) => {
       const count = phoneDigits(text).length;

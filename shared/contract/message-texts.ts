@@ -9,6 +9,7 @@ export const messages = {
   email_invalid: 'Please enter a valid email',
   phone_required: 'Phone is required',
   phone_invalid: 'Please enter a valid phone number',
+  phone_several: 'Please enter one phone number, and write the other one in the message',
   date_required: 'Date is required',
   date_invalid: 'Please enter a valid date',
   date_thai: 'This is a year of the Thai calendar. Please enter {max}.',

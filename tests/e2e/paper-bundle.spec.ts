@@ -81,6 +81,19 @@ test(
     const ofOffice = office.waitForEvent('download');
     await form.getByRole('button', { name: 'Download the file' }).click();
     expect(await pagesIn(await ofOffice)).toBe(3);
+
+    // As browsers within other apps do: they drop what a page has made, without a word.
+    await office.evaluate(() => {
+      const click = HTMLAnchorElement.prototype.click;
+      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+        if (!this.href.startsWith('blob:')) click.call(this);
+      };
+    });
+    await form.getByLabel('For the bank').check();
+    await form.getByLabel('For a doctor').check();
+    await form.getByRole('button', { name: 'Download the file' }).click();
+    await expect(form).toContainText('If you don’t see it in your downloads, open this page in Chrome');
+    await expect(form).not.toContainText('is in your downloads');
     await office.close();
   },
 );

@@ -76,8 +76,9 @@ for (const isOffline of [false, true]) {
         '/profile/cases/:id': marks[2] ?? '',
         '/profile/cases/:id/messages': marks[3] ?? '',
         '/settings': marks[1] ?? '',
+        '/contact': marks[1] ?? '',
       };
-      for (const plain of accountPaths) {
+      for (const plain of [...accountPaths, '/contact']) {
         const other = await context.newPage();
         const path = plain.replace(':id', String(id));
         await openPage(other, path);

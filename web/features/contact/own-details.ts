@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { RequestValues } from '#web/features/contact/request-values.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
+import { readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
 
 type OwnDetails = Partial<Pick<RequestValues, 'name' | 'email' | 'phone'>>;
 
@@ -22,15 +22,20 @@ export function isUntyped({ about: _about, ...typed }: RequestValues, own: OwnDe
 const isUntouched = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
 
 /**
- * Fills a signed-in customer's own details into fields that are still empty. Not used for a form that the server
- * returned: there the visitor left the empty fields empty.
+ * Fills a signed-in customer's own details into fields that are still empty, and empties the form when somebody else is
+ * signed in than before: a sign-out in another window leaves nothing here. Not used for a form that the server returned:
+ * there the visitor left the empty fields empty.
  */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
+  const id = useCurrentUser()?.id;
+  const known = useRef(id);
   useEffect(() => {
+    if (known.current !== undefined && known.current !== id) form.current?.reset();
+    known.current = id;
     if (isReturned) return;
-    for (const [name, known] of Object.entries(ownDetails())) {
+    for (const [name, text] of Object.entries(ownDetails())) {
       const field = form.current?.elements.namedItem(name);
-      if (known && field instanceof HTMLInputElement && isUntouched(field)) field.value = known;
+      if (text && field instanceof HTMLInputElement && isUntouched(field)) field.value = text;
     }
-  }, [form, isReturned]);
+  }, [form, isReturned, id]);
 }
