@@ -11,6 +11,7 @@ import { nodeDrills } from '#lab/drills/nodes.ts';
 import { paperKillDrills } from '#lab/drills/papers.ts';
 import { restores } from '#lab/drills/restore.ts';
 import { slowPaperDrills } from '#lab/drills/slow-papers.ts';
+import { upgradeDrills } from '#lab/drills/upgrade.ts';
 
 const drills = [
   ...killDrills,
@@ -22,6 +23,7 @@ const drills = [
   ...externalServiceDrills,
   ...diskDrills,
   ...restores,
+  ...upgradeDrills,
   ...loadDrills,
   ...fairDrills,
 ];

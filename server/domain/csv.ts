@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { inDhaka } from '#shared/dhaka.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
@@ -14,10 +15,26 @@ const formulaInside = /(?<=;["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu;
 const withoutFormula = (text: string) =>
   `${formula.test(text) ? "'" : ''}${text.replace(formulaInside, "'")}`;
 
+type Rows = readonly (readonly string[])[];
+
 /** Writes rows as a CSV file (RFC 4180) in UTF-8, in which no text becomes a formula. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export const csvOf = (rows: Rows): string => linesOf(rows, true);
+
+/**
+ * Writes a long file in parts, each made when the one before has been sent: so it is never in memory as a whole, and
+ * other calls are answered in between.
+ */
+export async function* csvParts(head: readonly string[], parts: AsyncIterable<Rows>): AsyncGenerator<string> {
+  yield csvOf([head]);
+  for await (const rows of parts) {
+    yield linesOf(rows, false);
+    await setImmediate();
+  }
+}
+
+function linesOf(rows: Rows, bom: boolean): string {
   return stringify([...rows], {
-    bom: true,
+    bom,
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',

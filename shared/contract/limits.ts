@@ -64,7 +64,7 @@ export const limits = {
   arrivals: 50,
   /** The filters that a member of staff may save, and the requests in one exported file. */
   savedFilters: 50,
-  exportedRequests: 10_000,
+  exportedRequests: 100_000,
   /** The other requests that a request shows, and how many can be marked as the same. */
   relatedRequests: 20,
   /** A newsletter. */

@@ -69,7 +69,7 @@ describe('translateWith', () => {
   it('returns the English text of a code', () => {
     expect(translateWith(i18n('en'), 'password_short')).toBe('Password must be at least 6 characters');
     expect(translateWith(i18n('en'), 'export_too_large')).toBe(
-      'More than 10,000 requests match. Please narrow the filter.',
+      'More than 100,000 requests match. Please narrow the filter.',
     );
   });
 

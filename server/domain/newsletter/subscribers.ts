@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
+import { csvParts, formatInDhaka } from '#server/domain/csv.ts';
 import { deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
 import * as repository from '#server/domain/newsletter/subscriber-repository.ts';
 import { notFound } from '#server/errors.ts';
@@ -30,6 +30,24 @@ function presentSubscriber(row: repository.SubscriberRow): Subscriber {
 const head = ['Email', 'Language', 'State', 'Asked (Dhaka)', 'Confirmed (Dhaka)', 'Bounced (Dhaka)'];
 const rowsAtOnce = 1000;
 
+async function* exportedRows(reader: Reader, filter: SubscriberFilter): AsyncGenerator<string[][]> {
+  let before: number = limits.integerMax;
+  for (;;) {
+    const part = await repository.listBefore(reader, filter, before, rowsAtOnce);
+    yield part.map((row) => [
+      row.email,
+      row.lang === 'bn' ? 'Bangla' : 'English',
+      stateOf(row),
+      formatInDhaka(row.asked_at),
+      formatInDhaka(row.confirmed_at),
+      formatInDhaka(row.bounced_at),
+    ]);
+    const last = part.at(-1);
+    if (!last || part.length < rowsAtOnce) return;
+    before = last.id;
+  }
+}
+
 /** The newsletter's subscribers as staff see them. */
 export function subscriberService({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
@@ -47,28 +65,12 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
       return { items: items.map(shown), total };
     },
 
-    /** Writes the subscribers that match a filter to a CSV file, after recording the export in the activity. */
-    async exportCsv(filter: SubscriberFilter, actor: Actor): Promise<string> {
+    /** Writes the subscribers that match a filter to a CSV file in parts, after recording the export in the activity. */
+    async exportCsv(filter: SubscriberFilter, actor: Actor): Promise<AsyncIterable<string>> {
       await db.transaction((writer) =>
         recordActivity(writer, actor, { entity, id: null, action: 'exported' }, now()),
       );
-      const rows: string[][] = [];
-      let before: number = limits.integerMax;
-      for (;;) {
-        const part = await repository.listBefore(db.read, filter, before, rowsAtOnce);
-        for (const row of part)
-          rows.push([
-            row.email,
-            row.lang === 'bn' ? 'Bangla' : 'English',
-            stateOf(row),
-            formatInDhaka(row.asked_at),
-            formatInDhaka(row.confirmed_at),
-            formatInDhaka(row.bounced_at),
-          ]);
-        const last = part.at(-1);
-        if (!last || part.length < rowsAtOnce) return csvOf([head, ...rows]);
-        before = last.id;
-      }
+      return csvParts(head, exportedRows(db.read, filter));
     },
 
     /** Lets a bounced address get newsletters again, because its owner has repaired the mailbox. */

@@ -56,10 +56,10 @@ type Asking = {
   overdueSince?: string;
 };
 
-/** Lists one page of the requests that match a filter, in its order, or newest first if it has none. */
-export function listRequests(
+/** The ids of the requests that match a filter, in its order, or newest first if it has none. */
+function matching(
   reader: Reader,
-  { status, q, assignee, overdue, unproven, sort = '-received', ...bounds }: RequestFilter & PageBounds,
+  { status, q, assignee, overdue, unproven, sort = '-received' }: RequestFilter,
   { me, clock, overdueSince = '' }: Asking,
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
@@ -80,11 +80,30 @@ export function listRequests(
   }
   // Requests that sort equal are in the order in which they were received, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
-  const ids = orderedBy(query, sort, sortable)
+  return orderedBy(query, sort, sortable)
     .orderBy('appointments.created_at', then)
     .orderBy('appointments.id', then);
+}
+
+/** At most so many ids of the requests that match a filter, in its order. */
+export async function matchingIds(reader: Reader, filter: RequestFilter, asking: Asking, most: number) {
+  const found = await matching(reader, filter, asking).limit(most).execute();
+  return found.map(({ id }) => id);
+}
+
+/** Lists one page of the requests that match a filter, in its order. */
+export function listRequests(
+  reader: Reader,
+  { page, per_page, ...filter }: RequestFilter & PageBounds,
+  asking: Asking,
+) {
+  const ids = matching(reader, filter, asking);
   const read = (found: number[]) => requestsQuery(reader).where('appointments.id', 'in', found).execute();
-  return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
+  return readPageById(
+    reader,
+    { ids, source: 'anything', searched: Boolean(filter.q), read },
+    { page, per_page },
+  );
 }
 
 /** The newest ids of requests and of their events, or 0 if there are none. */

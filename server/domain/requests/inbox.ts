@@ -1,13 +1,13 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { csvOf, formatInDhaka, phoneCell } from '#server/domain/csv.ts';
+import { csvParts, formatInDhaka, phoneCell } from '#server/domain/csv.ts';
 import { overdueBefore } from '#server/domain/open-days.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/request-presenter.ts';
-import type { RequestRow } from '#server/domain/requests/request-repository.ts';
+import { findRequests, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { ForWhom } from '#shared/contract/contact.ts';
@@ -38,18 +38,15 @@ export function requestInbox({ db, clock }: Deps) {
       return { items: items.map((row) => presentRequest(row, closed)), total };
     },
 
-    /** The requests that match the filter, as a CSV file. The activity records who exported them. */
-    async exportCsv(filter: RequestFilter, caller: SignedInUser): Promise<string> {
-      return db.transaction(async (writer) => {
-        const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
-        await recordActivity(writer, caller, entry, clock().toISOString());
-        const search = { ...filter, page: 1, per_page: limits.exportedRequests };
-        const { items, total } = await repository.listRequests(writer, search, {
-          ...{ me: caller.id, clock, overdueSince: overdueBefore(clock(), await readClosedDays(writer)) },
-        });
-        if (total > limits.exportedRequests) throw invalid('status', 'export_too_large');
-        return exportedRequests(items);
-      });
+    /** The requests that match the filter, as a CSV file in parts. The activity records who exported them. */
+    async exportCsv(filter: RequestFilter, caller: SignedInUser): Promise<AsyncIterable<string>> {
+      const overdueSince = overdueBefore(clock(), await readClosedDays(db.read));
+      const asking = { me: caller.id, clock, overdueSince };
+      const ids = await repository.matchingIds(db.read, filter, asking, limits.exportedRequests + 1);
+      if (ids.length > limits.exportedRequests) throw invalid('status', 'export_too_large');
+      const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
+      await db.transaction((writer) => recordActivity(writer, caller, entry, clock().toISOString()));
+      return csvParts(head, exportedRows(db.read, ids));
     },
   };
 }
@@ -136,27 +133,32 @@ const patients: Record<ForWhom, string> = {
   other: 'Somebody else',
 };
 
-/** Writes requests to a file for a spreadsheet. */
-function exportedRequests(rows: readonly RequestRow[]): string {
-  return csvOf([
-    head,
-    ...rows.map((row) => [
-      row.reference,
-      formatInDhaka(row.created_at),
-      row.name,
-      row.email,
-      phoneCell(row.phone),
-      row.date,
-      row.message ?? '',
-      languages[row.lang === 'bn' ? 'bn' : 'en'],
-      statuses[row.status],
-      row.assignee_name ?? '',
-      formatInDhaka(row.responded_at),
-      formatInDhaka(row.erased_at),
-      row.about_name ?? '',
-      row.date_open === 1 ? 'yes' : '',
-      row.for_whom ? patients[row.for_whom] : '',
-      row.same_as_reference ?? '',
-    ]),
-  ]);
+const exportedAtOnce = 500;
+
+/** The rows of a file for a spreadsheet, in the order of the ids. */
+async function* exportedRows(reader: Reader, ids: readonly number[]): AsyncGenerator<string[][]> {
+  for (let from = 0; from < ids.length; from += exportedAtOnce) {
+    const some = ids.slice(from, from + exportedAtOnce);
+    const rows = new Map((await findRequests(reader, some)).map((row) => [row.id, row]));
+    yield some.flatMap((id) => rows.get(id) ?? []).map(exportedRow);
+  }
 }
+
+const exportedRow = (row: RequestRow): string[] => [
+  row.reference,
+  formatInDhaka(row.created_at),
+  row.name,
+  row.email,
+  phoneCell(row.phone),
+  row.date,
+  row.message ?? '',
+  languages[row.lang === 'bn' ? 'bn' : 'en'],
+  statuses[row.status],
+  row.assignee_name ?? '',
+  formatInDhaka(row.responded_at),
+  formatInDhaka(row.erased_at),
+  row.about_name ?? '',
+  row.date_open === 1 ? 'yes' : '',
+  row.for_whom ? patients[row.for_whom] : '',
+  row.same_as_reference ?? '',
+];

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import type { Absences } from '#server/domain/users/absences.ts';
@@ -30,7 +31,7 @@ export function requestRoutes(api: ApiScope, { requests, absences, erasure }: De
       const file = await requests.inbox.exportCsv(request.body, signedIn(request));
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="requests.csv"');
-      return file;
+      return Readable.from(file);
     },
   });
   api.route({

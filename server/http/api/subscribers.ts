@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { SubscriberService } from '#server/domain/newsletter/subscribers.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -17,7 +18,7 @@ export function subscriberRoutes(api: ApiScope, subscribers: SubscriberService):
       const file = await subscribers.exportCsv(request.body, signedIn(request));
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
-      return file;
+      return Readable.from(file);
     },
   });
   api.route({

@@ -93,7 +93,7 @@ export const subscriberEndpoints = {
     tag: 'Newsletter',
     summary: 'What a filter finds as a CSV file',
     body: subscriberFilter,
-    response: z.string(),
+    response: z.unknown(),
     produces: 'text/csv',
   },
   'DELETE /api/subscribers/:id/bounce': {

@@ -63,9 +63,9 @@ export const requestEndpoints = {
   'POST /api/appointments/export': {
     right: caseStaff('edit'),
     tag: 'Requests',
-    summary: 'What a filter finds as a CSV file, 10,000 requests at most',
+    summary: 'What a filter finds as a CSV file, 100,000 requests at most',
     body: requestFilter,
-    response: z.string(),
+    response: z.unknown(),
     produces: 'text/csv',
   },
   'POST /api/appointments/assign': {
