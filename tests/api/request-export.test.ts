@@ -28,7 +28,8 @@ describeEachEngine('the export of many requests', (engine) => {
   });
 
   it('is refused for more than its most, and not recorded then', async () => {
-    const most = vi.spyOn(limits, 'exportedRequests', 'get').mockReturnValue(requests - 1);
+    const bounds: { exportedRequests: number } = limits;
+    const most = vi.spyOn(bounds, 'exportedRequests', 'get').mockReturnValue(requests - 1);
     onTestFinished(() => most.mockRestore());
     expect(await save({})).toMatchObject({ status: 422, body: { code: 'export_too_large' } });
     const recorded = await api.call('GET', '/api/activity?action=exported', { token: api.adminToken });
