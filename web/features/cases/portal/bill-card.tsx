@@ -109,7 +109,7 @@ const valuesOf = (bill: CaseBill | null): Values => ({
 });
 
 const bodyOf = ({ total_minor, currency, document_id }: Values) => ({
-  total_minor: readAmount(total_minor) ?? 0,
+  total_minor: readAmount(total_minor),
   currency,
   document_id: Number(document_id),
 });
@@ -127,7 +127,7 @@ function BillForm({ shown, state, papers, nameOf, onClose }: BillFormProps) {
       return checkBy(billInput, bodyOf(values));
     },
     submit: async (values, { overwrite }) => {
-      const body = { ...bodyOf(values), ...(!overwrite && { version }) };
+      const body = { ...billInput.parse(bodyOf(values)), ...(!overwrite && { version }) };
       const saved = await api('PUT /api/cases/:id/bill', { params: { id: shown.id }, body });
       onClose();
       state.show(saved, t`The bill is saved`);

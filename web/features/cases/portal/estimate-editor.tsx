@@ -2,17 +2,10 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { type CaseOption, type Estimate, estimateUpdate } from '#shared/contract/options.ts';
-import { type Currency, readAmount } from '#shared/money.ts';
+import type { CaseOption, Estimate } from '#shared/contract/options.ts';
 import { CurrencyField } from '#web/features/cases/portal/currency-field.tsx';
-import {
-  type EstimateRow,
-  linesOf,
-  rowsOf,
-  sentAmount,
-  typedOrNone,
-} from '#web/features/cases/portal/estimate-rows.ts';
 import { EstimateTable } from '#web/features/cases/portal/estimate-table.tsx';
+import { type EstimateValues, readEstimate, valuesOf } from '#web/features/cases/portal/estimate-values.ts';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
 import { RateLine, useRate } from '#web/features/cases/portal/rates.tsx';
 import type { OptionFormProps } from '#web/features/cases/portal/use-options.ts';
@@ -22,39 +15,8 @@ import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
-import { checkBy } from '#web/lib/form/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/portal/fields.tsx';
-
-type Values = {
-  dated_on: string;
-  valid_until: string;
-  currency: Currency;
-  deposit_minor: string;
-  deposit_note: string;
-  document_id: string;
-  lines: EstimateRow[];
-};
-
-const valuesOf = (estimate: Estimate): Values => ({
-  dated_on: estimate.dated_on ?? '',
-  valid_until: estimate.valid_until ?? '',
-  currency: estimate.currency,
-  deposit_minor: typedOrNone(estimate.deposit_minor),
-  deposit_note: estimate.deposit_note ?? '',
-  document_id: estimate.document_id === null ? '' : String(estimate.document_id),
-  lines: rowsOf(estimate),
-});
-
-const bodyOf = (values: Values) => ({
-  dated_on: values.dated_on || null,
-  valid_until: values.valid_until || null,
-  currency: values.currency,
-  deposit_minor: sentAmount(values.deposit_minor),
-  deposit_note: values.deposit_note || null,
-  document_id: values.document_id === '' ? null : Number(values.document_id),
-  lines: linesOf(values.lines),
-});
 
 type EstimateEditorProps = OptionFormProps & { option: CaseOption; estimate: Estimate };
 
@@ -77,9 +39,9 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
   const may = useMay();
   const { id } = estimate;
   const [version, setVersion] = useState(estimate.version);
-  const form = usePortalForm<Values>({
+  const form = usePortalForm<EstimateValues>({
     initial: valuesOf(estimate),
-    check: (values) => checkBy(estimateUpdate, bodyOf(values)),
+    check: (values) => readEstimate(values).errors,
     submit: async (values, { overwrite, submitter }): Promise<void> => {
       const isSending = submitter?.dataset.send !== undefined;
       const missing = (['dated_on', 'valid_until'] as const).filter((name) => values[name] === '');
@@ -87,7 +49,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
         const fields = Object.fromEntries(missing.map((name) => [name, 'estimate_dates']));
         return form.refuse({ form: null, fields });
       }
-      const body = { ...bodyOf(values), ...(!overwrite && { version }) };
+      const body = { ...readEstimate(values).body, ...(!overwrite && { version }) };
       const saved = await api('PUT /api/estimates/:id', { params: { id }, body });
       const newest = saved.flatMap(({ estimates }) => estimates).find((one) => one.id === id);
       if (newest) setVersion(newest.version);
@@ -170,13 +132,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
         <EstimateView
           estimate={{
             ...estimate,
-            ...bodyOf(values),
-            deposit_minor: readAmount(values.deposit_minor),
-            lines: linesOf(values.lines).map((line) => ({
-              ...line,
-              low_minor: line.low_minor === -1 ? null : line.low_minor,
-              high_minor: line.high_minor === -1 ? null : line.high_minor,
-            })),
+            ...readEstimate(values).body,
             rate: rate && { bdt_e6: rate.bdt_e6, source: rate.source, day: rate.day },
           }}
         />

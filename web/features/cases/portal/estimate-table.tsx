@@ -5,7 +5,7 @@ import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { estimateCovers } from '#shared/contract/options.ts';
 import { type Currency, typedAmount } from '#shared/money.ts';
-import { type EstimateRow, linesOf } from '#web/features/cases/portal/estimate-rows.ts';
+import { type EstimateRow, linesOf } from '#web/features/cases/portal/estimate-values.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
@@ -56,9 +56,7 @@ export function EstimateTable({ value: rows, currency, busy, error, onChange }: 
     change(at, { cover });
     target.closest('li')?.querySelector<HTMLInputElement>(`[data-cover=${cover}]`)?.focus();
   };
-  const { low, high } = totalOf(
-    linesOf(rows).filter(({ low_minor, high_minor }) => low_minor !== -1 && high_minor !== -1),
-  );
+  const { low, high } = totalOf(linesOf(rows));
   const sum = low === high ? typedAmount(low) : `${typedAmount(low)} – ${typedAmount(high)}`;
   return (
     <fieldset ref={table} disabled={busy} aria-describedby={error ? 'lines-error' : undefined}>
