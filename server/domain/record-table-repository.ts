@@ -1,15 +1,21 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Writer } from '#server/db/database.ts';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { ColumnsOf } from '#server/db/columns.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { KindName, Kinds } from '#shared/records/index.ts';
-import type { Move } from '#shared/records/kind.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import type { Language } from '#server/domain/languages.ts';
+import { columnNames } from '#server/domain/record-fields.ts';
+import type { Page } from '#shared/list-page.ts';
+import { type KindName, type Kinds, kinds } from '#shared/records/index.ts';
+import type { Kind, Move } from '#shared/records/kind.ts';
 import { textKey } from '#shared/same-text.ts';
 
-type Table = Kinds[KindName]['table'];
-
-/** What a table keeps besides the fields of its kind. */
+/** What a table keeps besides the fields of its kind, and how its list is ordered. */
 type Traits = {
+  /** The column by which lists are sorted, unless sorted otherwise. */
+  first?: string;
   /** No two names look the same. */
   named?: true;
   /** It knows when a record was changed last. */
@@ -19,38 +25,81 @@ type Traits = {
 };
 type Managed = 'created_at' | 'updated_at' | 'position' | 'name_key';
 type Place = { id: number; position: number };
+type TableOf<Name extends KindName> = Tables[Kinds[Name]['table']];
+/** A record as it is stored, without what belongs to it in other tables. */
+export type RowOf<Name extends KindName> = Selectable<ColumnsOf<Kinds[Name]['fields']>> &
+  Selectable<Pick<TableOf<Name>, Extract<keyof TableOf<Name>, 'id' | 'version' | 'created_at' | 'position'>>>;
+type Search = PageBounds & {
+  q?: string | undefined;
+  sort?: string | undefined;
+  status?: 'all' | undefined;
+  /** Rows have the texts in both languages. */
+  lang?: Language;
+};
 
-/** Writes the records of a kind into its table. */
-type RecordTable<T extends Table> = {
+/** Reads and writes the records of a kind in its table. */
+type RecordTable<Row, Inserted, Updated> = {
+  find(reader: Reader, id: number): Promise<Row | undefined>;
+  /** One page of the records in which all words are found; only published ones without `status: 'all'`. */
+  list(reader: Reader, search: Search): Promise<Page<Row>>;
+  /** Whether a record has this name, in any case and spelling. */
+  isNameTaken(reader: Reader, name: string): Promise<boolean>;
   /** Makes other changes of the row wait; those of all rows if they have an order, since a move changes two. */
   lock(writer: Writer, id: number): Promise<void>;
   /** Returns the id of the new row, which is the last one in the order. */
-  insert(writer: Writer, columns: Omit<Insertable<Tables[T]>, Managed>, now: string): Promise<number>;
+  insert(writer: Writer, columns: Inserted, now: string): Promise<number>;
   /** A column that is left out or undefined stays as it is. */
-  update(
-    writer: Writer,
-    id: number,
-    columns: Omit<Updateable<Tables[T]>, Managed>,
-    now: string,
-  ): Promise<void>;
+  update(writer: Writer, id: number, columns: Updated, now: string): Promise<void>;
   remove(writer: Writer, id: number): Promise<void>;
   /** Moves a row one place. Returns its new position; undefined at the end of the order. */
   move(writer: Writer, row: Place, to: Move['to']): Promise<number | undefined>;
 };
-export function recordTable<T extends Table>(table: T, traits?: Traits): RecordTable<T>;
-export function recordTable(name: Table, { named, edited, ordered }: Traits = {}): RecordTable<never> {
+export function recordTable<Name extends KindName>(
+  name: Name,
+  traits?: Traits,
+): RecordTable<
+  RowOf<Name>,
+  Omit<Insertable<TableOf<Name>>, Managed>,
+  Omit<Updateable<TableOf<Name>>, Managed>
+>;
+export function recordTable(kind: KindName, traits: Traits = {}): RecordTable<object, object, object> {
+  const { first = 'id', named, edited, ordered } = traits;
+  const { fields, table: name, search }: Kinds[KindName] & Pick<Kind, 'search'> = kinds[kind];
   const table = sql.table(name);
-  const stored = (columns: Record<string, unknown>, now: string) =>
+  const columns = [...columnNames(fields), 'id', 'version', 'created_at', ...(ordered ? ['position'] : [])];
+  const stored = (columns: object, now: string) =>
     Object.entries({
       ...columns,
-      ...(named && typeof columns.name === 'string' && { name_key: textKey(columns.name) }),
+      ...(named && 'name' in columns && { name_key: textKey(String(columns.name)) }),
       ...(edited && { updated_at: now }),
     }).filter(([, value]) => value !== undefined);
   const lock = (writer: Writer, id: number) => withLock(writer, ordered ? name : `${name}:${id}`);
   const place = (writer: Writer, { id, position }: Place) =>
     sql`update ${table} set position = ${position} where id = ${id}`.execute(writer);
 
+  const rows = (reader: Reader) =>
+    reader.selectFrom(name).select(columns.map((column) => sql.ref(`${name}.${column}`).as(column)));
+  const isText = (column: string) => search?.texts.includes(column);
+  const sortable = Object.fromEntries(
+    columns.map((column) => [column, (isText(column) ? folded : plain)(`${name}.${column}`)]),
+  );
+  const where = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(`${name}.${column}`)} = ${value}`;
+
   return {
+    find: (reader, id) => rows(reader).where(where('id', id)).executeTakeFirst(),
+
+    list(reader, { q, sort = first, status, page, per_page }) {
+      const isAll = status === 'all' || !('published' in fields);
+      const all = isAll ? rows(reader) : rows(reader).where(where('published', 1));
+      const found = name === 'categories' ? all : whereAllWords(reader, all, q, name);
+      return readPage(orderedBy(found, sort, sortable, `${name}.id`), { page, per_page });
+    },
+
+    async isNameTaken(reader, text) {
+      const found = rows(reader).where(where('name_key', textKey(text)));
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     lock,
 
     async insert(writer, columns, now) {

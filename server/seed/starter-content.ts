@@ -6,7 +6,7 @@ import { withLock } from '#server/db/portability.ts';
 import { insertBlog } from '#server/domain/blogs/blog-repository.ts';
 import { insert as insertCategory } from '#server/domain/categories/category-repository.ts';
 import * as doctors from '#server/domain/doctors/doctor-repository.ts';
-import * as faqs from '#server/domain/faqs/faq-repository.ts';
+import { faqTable } from '#server/domain/faqs/faq-service.ts';
 import * as hospitals from '#server/domain/hospitals/hospital-repository.ts';
 import { markAllAsSamples } from '#server/domain/setup/sample-repository.ts';
 import { airAmbulance } from '#server/seed/content/articles/air-ambulance.ts';
@@ -126,7 +126,7 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
     }
     await markAllAsSamples(writer);
     for (const { bn, ...faq } of starterFaqs) {
-      await faqs.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);
+      await faqTable.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);
     }
     await seedArticles(writer, clock, imageIds);
     await insertInstallationValue(writer, 'content', 'starter');

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
-import * as replyTemplates from '#server/domain/reply-templates/reply-template-repository.ts';
+import { replyTemplateTable } from '#server/domain/reply-templates/reply-template-service.ts';
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/task-template-repository.ts';
 import type { TaskTemplateInput } from '#shared/records/task-templates.ts';
 
@@ -158,8 +158,8 @@ export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
     if ((await readInstallationValue(writer, 'content')) !== 'starter') return;
     const now = clock().toISOString();
     for (const template of starterTemplates) {
-      if (await replyTemplates.isNameTaken(writer, template.name)) continue;
-      await replyTemplates.insert(writer, template, now);
+      if (await replyTemplateTable.isNameTaken(writer, template.name)) continue;
+      await replyTemplateTable.insert(writer, template, now);
     }
     await insertInstallationValue(writer, 'reply-templates', now);
   });

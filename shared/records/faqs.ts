@@ -45,7 +45,6 @@ export const faqUpdate = faqInput.extend({ ...shapeOf(faqFields, 'update'), vers
 const faqQuery = contentQuery
   .extend(searchQuery(['position', '-id', 'id', 'question', '-question']).shape)
   .extend({ status: z.literal('all').optional() });
-export type FaqQuery = z.infer<typeof faqQuery>;
 
 // Unpublished questions are for staff: the service checks the caller.
 const calls = callsOf(

@@ -86,7 +86,6 @@ export const synonymFields = {
 
 /** A group of terms, as staff see it. */
 export const synonym = z.object(shapeOf(synonymFields, 'output'));
-export type Synonym = z.infer<typeof synonym>;
 
 /** What staff send for a group. */
 export const synonymInput = z.object(shapeOf(synonymFields, 'input'));

@@ -6,7 +6,7 @@ import { categoryFields } from '#shared/records/categories.ts';
 const columns = ['id', ...columnNames(categoryFields), 'version', 'created_at'] as const;
 
 /** The lock makes articles wait, too, that are about to be stored in the category. */
-export const { lock, insert, update, remove } = recordTable('categories', { named: true });
+export const { lock, insert, update, remove } = recordTable('category', { named: true });
 
 /** The query of categories, in the order in which they were added. */
 const categoriesQuery = (reader: Reader) => reader.selectFrom('categories').select(columns).orderBy('id');

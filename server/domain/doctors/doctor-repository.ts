@@ -36,7 +36,7 @@ async function withHospitals(reader: Reader, rows: BareRow[]): Promise<DoctorRow
   return rows.map((row) => ({ ...row, hospitals: byDoctor.get(row.id) ?? [] }));
 }
 
-const table = recordTable('doctors', { edited: true });
+const table = recordTable('doctor', { edited: true });
 export const { remove } = table;
 
 const sortable = {

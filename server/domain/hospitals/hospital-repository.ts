@@ -25,7 +25,7 @@ function hospitals(reader: Reader) {
 }
 export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
 
-const table = recordTable('hospitals', { edited: true });
+const table = recordTable('hospital', { edited: true });
 export const { remove } = table;
 
 const sortable = {

@@ -1,10 +1,14 @@
+import { recordTable } from '#server/domain/record-table-repository.ts';
 import { type RecordDeps, recordService } from '#server/domain/records.ts';
-import * as repository from '#server/domain/reply-templates/reply-template-repository.ts';
-import type { Page } from '#shared/list-page.ts';
-import type { ReplyTemplate, ReplyTemplateQuery } from '#shared/records/reply-templates.ts';
+import type { ReplyTemplateQuery } from '#shared/records/reply-templates.ts';
+
+const entity = 'reply_template';
+
+/** The table of the texts with which staff begin a reply. */
+export const replyTemplateTable = recordTable(entity, { first: 'name', named: true });
 
 /** The texts with which staff begin a reply to a patient. Replies that were already sent keep their text. */
 export const replyTemplateService = (deps: RecordDeps) => ({
-  ...recordService(deps, { entity: 'reply_template', repository, nameTaken: 'template_taken' }),
-  list: (query: ReplyTemplateQuery): Promise<Page<ReplyTemplate>> => repository.list(deps.db.read, query),
+  ...recordService(deps, { entity, repository: replyTemplateTable, nameTaken: 'template_taken' }),
+  list: (query: ReplyTemplateQuery) => replyTemplateTable.list(deps.db.read, query),
 });

@@ -10,9 +10,8 @@ import { type TaskTemplateQuery, taskTemplateFields } from '#shared/records/task
 const columns = [...columnNames(taskTemplateFields), 'id', 'position', 'version'] as const;
 
 const templates = (reader: Reader) => reader.selectFrom('task_templates').select(columns);
-type TaskTemplateRow = Awaited<ReturnType<ReturnType<typeof templates>['execute']>>[number];
 
-export const { lock, insert, update, remove, move } = recordTable('task_templates', {
+export const { find, lock, insert, update, remove, move } = recordTable('task_template', {
   edited: true,
   ordered: { within: 'stage' },
 });
@@ -31,9 +30,6 @@ export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }:
       : query.orderBy('id', sort === 'id' ? 'asc' : 'desc');
   return readPage(sorted, bounds);
 }
-
-export const find = (reader: Reader, id: number): Promise<TaskTemplateRow | undefined> =>
-  templates(reader).where('id', '=', id).executeTakeFirst();
 
 export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
   const one = await reader.selectFrom('task_templates').select('id').limit(1).executeTakeFirst();

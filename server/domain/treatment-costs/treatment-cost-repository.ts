@@ -12,7 +12,7 @@ const costs = (reader: Reader) =>
     .select(['hospitals.name as hospital_name', 'hospitals.name_bn as hospital_name_bn']);
 export type CostRow = Awaited<ReturnType<ReturnType<typeof costs>['execute']>>[number];
 
-export const { lock, insert, update, remove } = recordTable('treatment_costs', { edited: true });
+export const { lock, insert, update, remove } = recordTable('treatment_cost', { edited: true });
 
 const sortable = {
   treatment: folded('treatment_costs.treatment'),
