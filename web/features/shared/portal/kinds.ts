@@ -16,8 +16,8 @@ type Entity = {
   one: MessageDescriptor;
   /** The screen where it can be edited. */
   screen: string;
-  /** Whether each has a URL of its own on that screen. */
-  hasUrl?: true;
+  /** Whether it has no URL of its own there. */
+  withoutUrl?: true;
 };
 type RecordKind = Entity & {
   /** What the menu calls them, if it has a word of its own. */
@@ -28,39 +28,26 @@ type RecordKind = Entity & {
 
 /** The kinds of records, in the order of the menu. */
 export const recordKinds: Record<KindName, RecordKind> = {
-  doctor: {
-    all: msg`Doctors`,
-    named: msg`the doctor`,
-    one: msg`a doctor`,
-    screen: '/admin/doctors',
-    hasUrl: true,
-  },
+  doctor: { all: msg`Doctors`, named: msg`the doctor`, one: msg`a doctor`, screen: '/admin/doctors' },
   hospital: {
     all: msg`Hospitals`,
     named: msg`the hospital`,
     one: msg`a hospital`,
     screen: '/admin/hospitals',
-    hasUrl: true,
   },
-  blog: {
-    all: msg`Articles`,
-    named: msg`the article`,
-    one: msg`an article`,
-    screen: '/admin/blogs',
-    hasUrl: true,
-  },
+  blog: { all: msg`Articles`, named: msg`the article`, one: msg`an article`, screen: '/admin/blogs' },
   category: {
     all: msg`Categories`,
     named: msg`the category`,
     one: msg`a category`,
     screen: '/admin/blogs',
+    withoutUrl: true,
   },
   task_template: {
     all: msg`Task templates`,
     named: msg`the task template`,
     one: msg`a task template`,
     screen: '/admin/task-templates',
-    hasUrl: true,
     Icon: ChecklistIcon,
   },
   reply_template: {
@@ -68,7 +55,6 @@ export const recordKinds: Record<KindName, RecordKind> = {
     named: msg`the reply template`,
     one: msg`a reply template`,
     screen: '/admin/reply-templates',
-    hasUrl: true,
     Icon: NoteIcon,
   },
   faq: {
@@ -76,7 +62,6 @@ export const recordKinds: Record<KindName, RecordKind> = {
     named: msg`the common question`,
     one: msg`a common question`,
     screen: '/admin/faqs',
-    hasUrl: true,
     Icon: QuestionIcon,
   },
   treatment_cost: {
@@ -84,7 +69,6 @@ export const recordKinds: Record<KindName, RecordKind> = {
     named: msg`the cost of`,
     one: msg`the cost of a treatment`,
     screen: '/admin/costs',
-    hasUrl: true,
     Icon: CoinsIcon,
   },
   synonym: {
@@ -93,7 +77,6 @@ export const recordKinds: Record<KindName, RecordKind> = {
     named: msg`the synonyms of`,
     one: msg`a group of synonyms`,
     screen: '/admin/synonyms',
-    hasUrl: true,
     Icon: SearchIcon,
   },
 };
@@ -101,41 +84,60 @@ export const recordKinds: Record<KindName, RecordKind> = {
 /** Everything that the activity is about. */
 export const entities: Record<ActivityEntity, Entity> = {
   ...recordKinds,
-  comment: { all: msg`Comments`, named: msg`a comment on`, one: msg`a comment`, screen: '/admin/comments' },
-  role: { all: msg`Roles`, named: msg`the role`, one: msg`a role`, screen: '/admin/role' },
-  user: { all: msg`Users`, named: msg`the account of`, one: msg`an account`, screen: '/admin/user' },
+  comment: {
+    all: msg`Comments`,
+    named: msg`a comment on`,
+    one: msg`a comment`,
+    screen: '/admin/comments',
+    withoutUrl: true,
+  },
+  role: { all: msg`Roles`, named: msg`the role`, one: msg`a role`, screen: '/admin/role', withoutUrl: true },
+  user: {
+    all: msg`Users`,
+    named: msg`the account of`,
+    one: msg`an account`,
+    screen: '/admin/user',
+    withoutUrl: true,
+  },
   appointment: {
     all: msg`Requests`,
     named: msg`the request`,
     one: msg`a request`,
     screen: '/admin/requests',
-    hasUrl: true,
   },
-  mail: { all: msg`Emails`, named: msg`the email about`, one: msg`an email`, screen: '/admin/mails' },
+  mail: {
+    all: msg`Emails`,
+    named: msg`the email about`,
+    one: msg`an email`,
+    screen: '/admin/mails',
+    withoutUrl: true,
+  },
   newsletter_issue: {
     all: msg`Newsletters`,
     named: msg`the newsletter`,
     one: msg`a newsletter`,
     screen: '/admin/newsletter',
-    hasUrl: true,
   },
-  case: { all: msg`Cases`, named: msg`the case`, one: msg`a case`, screen: '/admin/cases', hasUrl: true },
+  case: { all: msg`Cases`, named: msg`the case`, one: msg`a case`, screen: '/admin/cases' },
   subscriber: {
     all: msg`Newsletter subscribers`,
     named: msg`a subscriber of the newsletter`,
     one: msg`a subscriber of the newsletter`,
     screen: '/admin/newsletter/subscribers',
+    withoutUrl: true,
   },
   goals: {
     all: msg`Weekly goals`,
     named: msg`the weekly goals`,
     one: msg`the weekly goals`,
     screen: '/admin/dashboard',
+    withoutUrl: true,
   },
   site: {
     all: msg`Site details`,
     named: msg`the site details`,
     one: msg`the site details`,
     screen: '/admin/site',
+    withoutUrl: true,
   },
 };

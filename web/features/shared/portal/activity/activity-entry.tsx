@@ -116,8 +116,8 @@ export function recordPath({
   gone,
 }: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
   if (gone) return null;
-  const { screen, hasUrl } = entities[entity];
-  if (entity_id !== null) return hasUrl ? `${screen}/${entity_id}` : screen;
+  const { screen, withoutUrl } = entities[entity];
+  if (entity_id !== null) return withoutUrl ? screen : `${screen}/${entity_id}`;
   // Cases begin as requests.
   return entity === 'case' ? entities.appointment.screen : screen;
 }
