@@ -66,7 +66,7 @@ const familyScreens = {
   'is-this-us': '/is-this-us',
 };
 const ownScreens = { case: '/profile/cases/4', 'send-reports': '/send-reports' };
-/** Stores what the page shows, as `docs/NAME.webp`. */
+/** Stores what the page shows, as a picture in `docs`. */
 async function takeScreenshot(
   page: Page,
   url: string,

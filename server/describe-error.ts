@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { hasErrorCode, sqliteCodeOf } from '#server/error-code.ts';
 import { UnavailableError } from '#server/errors.ts';
-import type { StorageUnavailable } from '#server/storage/storage.ts';
 
 /** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
@@ -66,7 +65,7 @@ export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 }
 
 /** Describes which bucket can't be used and which settings to check. */
-export function storageProblem({ s3 }: Pick<Config, 's3'>, { reason }: StorageUnavailable): string[] {
+export function storageProblem({ s3 }: Pick<Config, 's3'>, { reason }: { reason: string }): string[] {
   return [
     `The bucket ${s3?.bucket} at ${s3?.endpoint} can not be used (${reason}).`,
     'Look at S3_ENDPOINT, S3_BUCKET, S3_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',

@@ -18,6 +18,7 @@ const decided: Record<string, string> = {
   'web/routes/public/reset-password.tsx': 'only a link from a mail opens it',
   'web/features/activity/portal/activity-list.tsx': 'names what was changed',
   'web/features/legal/privacy-data.tsx': 'the notice begins with a line that says it',
+  'web/features/legal/privacy-papers.tsx': 'says how long an email is kept',
   'web/features/profile/requests-section.tsx': 'its note replaces the sentence',
   'web/features/share-links/made-link.tsx': 'a text that the family sends',
   'web/features/share-links/own/pin-form.tsx': 'a link that a person sends',
