@@ -76,7 +76,7 @@ async function addCustomer(server: RunningServer, token: string): Promise<void> 
   const proof = { account_id: account.id, note: 'Called the number of the request' };
   await post(`/api/appointments/${requestId}/owner-proof`, proof);
   const { id } = Object(await post('/api/cases', { appointment_id: requestId, hospital: { id: 1 } }));
-  await post(`/api/cases/${id}/tasks`, { text: 'Send the echo report', owner: 'patient', due: '2999-01-02' });
+  await post(`/api/cases/${id}/tasks`, { text: 'Send the echo report', owner: 'patient', due: dayIn(9) });
   const question = 'Can my brother come with her?';
   await send(server, `/api/account/requests/${requestId}/messages`, { message: question }, String(own));
   for (const [asked, text] of Object.entries(facts))

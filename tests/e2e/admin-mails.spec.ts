@@ -67,6 +67,16 @@ test('the mails screen shows the state of each mail with the recipient’s addre
   await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0);
 });
 
+test('a mail whose text was deleted is not offered to be sent again, and says why', async ({ page }) => {
+  const emptied = { ...failed, id: 3, recipient: '', request: { id: 9, reference: 'TH-9N5S3B' } };
+  await page.route(lists, (route) => route.fulfill({ json: [failed, emptied] }));
+  await enterPortal(page, '/admin/mails');
+  await expect(button(page, 'Try again')).toHaveCount(1);
+  await expect(entry(page, 'TH-7K3Q9F').getByRole('button')).toHaveCount(1);
+  await expect(entry(page, 'TH-9N5S3B')).toContainText("deleted by now, so it can't be sent again");
+  await expectAccessible(page);
+});
+
 test('staff send a failed mail again, and an unconfirmed one only after confirming that it may arrive twice', async ({
   page,
   request,

@@ -61,7 +61,9 @@ async function findViolations(page: Page) {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await loadAxe(frame);
   const found = await findViolations(page);
-  // A list may have been reloaded, and dimmed, since the wait: then its contrast is too low for a short time.
-  const isDimmed = found.length > 0 && found.every(({ id }) => id === 'color-contrast');
-  expect(isDimmed ? await findViolations(page) : found).toEqual([]);
+  // A list may have been reloaded, and dimmed, since the wait: then its contrast is too low for a short time. A message
+  // about what was done covers a part of a button for three seconds.
+  const mayPass = found.every(({ id }) => id === 'color-contrast' || id === 'target-size');
+  if (found.length > 0 && mayPass) await expect.poll(() => findViolations(page)).toEqual([]);
+  else expect(found).toEqual([]);
 }

@@ -31,9 +31,9 @@ export function Banner({ tone, title, children, onDismiss, ref }: BannerProps) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex items-start gap-3 rounded-lg border p-4', look)}
+      className={cx('flex items-start gap-3 rounded-lg border p-4 max-[15rem]:px-2', look)}
     >
-      <span className="mt-0.5 text-xl">{mark}</span>
+      <span className="mt-0.5 text-xl max-[15rem]:hidden">{mark}</span>
       <div className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}
         {children && <div>{children}</div>}

@@ -45,7 +45,7 @@ export function RequestSent({ received, banner }: RequestSentProps) {
   const code = <Code>{received.reference}</Code>;
   // Both texts share one cell of the grid, so that nothing moves when the banner disappears.
   const cell = 'col-start-1 row-start-1';
-  const box = 'flex h-full items-start gap-3 rounded-lg border p-4';
+  const box = 'flex h-full items-start gap-3 rounded-lg border p-4 max-[15rem]:px-2';
   return (
     <section
       ref={region}
@@ -59,9 +59,9 @@ export function RequestSent({ received, banner }: RequestSentProps) {
       <div className="grid text-teal-900">
         <div role="status" className={cell}>
           <div className={`${box} border-teal-300 bg-teal-100 ${banner ? '' : 'invisible'}`}>
-            <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+            <CheckIcon className="mt-0.5 text-2xl text-teal-700 max-[15rem]:hidden" />
             <div className="min-w-0">
-              <p className="text-lg font-bold">
+              <p className="text-[min(1.125rem,8.5vw)] font-bold">
                 <Trans>Appointment Request Submitted!</Trans>
               </p>
               <p className="mt-1">
@@ -76,9 +76,9 @@ export function RequestSent({ received, banner }: RequestSentProps) {
           </div>
         </div>
         <div className={`${cell} ${box} border-teal-200 ${banner ? 'invisible' : ''}`}>
-          <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+          <CheckIcon className="mt-0.5 text-2xl text-teal-700 max-[15rem]:hidden" />
           <div className="min-w-0">
-            <p className="text-lg font-bold">
+            <p className="text-[min(1.125rem,8.5vw)] font-bold">
               <Trans>Your request is with us</Trans>
             </p>
             <p className="mt-1">

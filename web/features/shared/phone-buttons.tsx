@@ -12,8 +12,8 @@ export function PhoneButtons() {
   const whatsApp = useWhatsApp();
   const { digits } = useFormat();
   return (
-    <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
+    <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
+      <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'max-sm:px-[2.5vw]')}>
         <PhoneIcon />
         <span>
           <span className="one-line">{digits(emergencyPhone)}</span> <SampleNumber number={emergencyPhone} />

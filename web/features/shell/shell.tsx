@@ -120,7 +120,7 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-bar pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-bar max-[15rem]:gap-1 max-[15rem]:px-1.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden">
         {isPath(pathname, '/track') && (

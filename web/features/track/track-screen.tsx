@@ -160,7 +160,7 @@ function ShareButton({ reference }: { reference: string }) {
 function TrackHelp() {
   const sendsMail = useSendsMail();
   return (
-    <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
+    <aside className="rounded-xl bg-teal-900 p-[min(1.25rem,5.5vw)] text-teal-50 shadow-card sm:p-7">
       <ul className="space-y-5">
         <Note icon={<MailIcon />} title={<Trans>Where to find the reference</Trans>}>
           {sendsMail ? (

@@ -44,7 +44,10 @@ export function MailRequest({ mail: { request } }: { mail: Mail }) {
   );
 }
 
-const canBeTried = (mail: Mail) => mail.state === 'failed' || mail.state === 'unconfirmed';
+const hasEnded = ({ state }: Mail) => state === 'failed' || state === 'unconfirmed';
+/** Its text and recipient were deleted (server/domain/retention). */
+const isEmptied = ({ recipient }: Mail) => recipient === '';
+const canBeTried = (mail: Mail) => hasEnded(mail) && !isEmptied(mail);
 
 /** The button that sends a mail again. Shown if that makes sense and the member's permission level allows it. */
 export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: Mail; retry: Retry }) {
@@ -99,6 +102,11 @@ export function MailStateNote({ mail }: { mail: Mail }) {
       </span>
       {mail.problem && mail.state !== 'sent' && (
         <span className="mt-0.5 block max-w-prose text-ink">{mail.problem}</span>
+      )}
+      {hasEnded(mail) && isEmptied(mail) && (
+        <span className="mt-0.5 block max-w-prose text-ink-soft">
+          <Trans>Its text and address are deleted by now, so it can't be sent again.</Trans>
+        </span>
       )}
     </>
   );
