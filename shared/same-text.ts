@@ -14,7 +14,16 @@ const quotes = /[“”„‟«»″]/g;
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 /** Letters that no Unicode form splits or that have no small form of their own. */
 const spelledOut: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ς: 'σ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
 };
 const spelled = (letter: string) => spelledOut[letter] ?? letter;
 const sameCase = /[ßıς]/g;

@@ -151,6 +151,17 @@ const noClimbing =
 refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);
 refused('scripts/deep/climb.ts', "import { z } from '../../shared/errors.ts'", noClimbing);
 
+const plainKeys = 'Write these keys in the object itself.';
+refused(
+  'web/keys.ts',
+  'export const size = (own: object) => ({ ...{ width: 1, height: 2 }, ...own })',
+  plainKeys,
+);
+allowed(
+  'web/no-keys.ts',
+  'export const size = (own: object, on: boolean) => ({ ...own, ...(on && { width: 1 }) })',
+);
+
 const queriesTogether = 'Tables are queried in repositories alone (…-repository.ts).';
 const query = "export const users = (reader: Reader) => reader.selectFrom('users').select('id')";
 const joined = "export const users = (query: Query) => query.innerJoin('roles', 'roles.id', 'role_id')";

@@ -125,21 +125,24 @@ async function fill(staff: Api, one: Case): Promise<void> {
   const { id, requestId } = one;
   for (let nth = 0; nth < companions; nth++)
     await staff('POST', `/api/cases/${id}/companions`, {
-      ...{ name: `Companion ${nth}`, relation: 'child', travels: 1, attendant: 0 },
+      name: `Companion ${nth}`,
+      relation: 'child',
+      travels: 1,
+      attendant: 0,
     });
   for (let nth = 0; nth < messages; nth++)
     await staff('POST', `/api/appointments/${requestId}/events`, {
-      ...{ type: 'family_message', channel: 'phone', text: `She has slept well and eats again, day ${nth}` },
+      type: 'family_message',
+      channel: 'phone',
+      text: `She has slept well and eats again, day ${nth}`,
     });
   for (let nth = 0; nth < templates; nth++)
     await staff('POST', '/api/task-templates', {
-      ...{
-        stage: 'opinion',
-        text: `Ask about ${nth}`,
-        text_bn: `জানতে চান ${nth}`,
-        owner: 'office',
-        due_days: 3,
-      },
+      stage: 'opinion',
+      text: `Ask about ${nth}`,
+      text_bn: `জানতে চান ${nth}`,
+      owner: 'office',
+      due_days: 3,
     });
   await enter(staff, id, 'opinion');
   const document_id = await addOptions(staff, one);
@@ -167,7 +170,9 @@ async function addOptions(staff: Api, { id, requestId }: Case): Promise<number> 
 async function addOption(staff: Api, id: number, document_id: number, nth: number): Promise<void> {
   const added = withEstimates.parse(
     await staff('POST', `/api/cases/${id}/options`, {
-      ...{ hospital: { name: `Hospital ${nth}` }, doctor: 'Dr. Somchai', document_id },
+      hospital: { name: `Hospital ${nth}` },
+      doctor: 'Dr. Somchai',
+      document_id,
     }),
   );
   const option = added[0]?.id;
@@ -176,8 +181,11 @@ async function addOption(staff: Api, id: number, document_id: number, nth: numbe
     const all = withEstimates.parse(await staff('POST', `/api/options/${option}/estimates`));
     const estimate = all.find((one) => one.id === option)?.estimates[0]?.id;
     const lines = estimateTopics.map((topic, at) => ({
-      ...{ topic, text: topic === 'other' ? 'Our fee' : '', cover: 'included' },
-      ...{ low_minor: 1_000_000 * (at + version), high_minor: 1_200_000 * (at + version) },
+      topic,
+      text: topic === 'other' ? 'Our fee' : '',
+      cover: 'included',
+      low_minor: 1_000_000 * (at + version),
+      high_minor: 1_200_000 * (at + version),
     }));
     const days = { dated_on: day(-1), valid_until: day(30) };
     await staff('PUT', `/api/estimates/${estimate}`, { ...days, currency: 'THB', lines });

@@ -72,8 +72,15 @@ const restore = (
   identityFile?: string,
 ) =>
   restoreBackup({
-    ...{ config, storage, folder, keepFiles, releaseMails: false, progress: () => {}, note: () => {} },
-    ...{ identityFile, erasuresIn: undefined },
+    config,
+    storage,
+    folder,
+    keepFiles,
+    releaseMails: false,
+    progress: () => {},
+    note: () => {},
+    identityFile,
+    erasuresIn: undefined,
   });
 
 it('a restore copies the files of a bucket into another bucket or onto a disk', async () => {
@@ -152,7 +159,10 @@ it('a backup onto a full disk ends with that error when nothing is copied any mo
   const goesOn = Promise.withResolvers<void>();
   const slow = 'c'.repeat(32);
   const deps = {
-    ...{ config, installation: 'ours', currentFolders: async () => [key, slow], progress: () => {} },
+    config,
+    installation: 'ours',
+    currentFolders: async () => [key, slow],
+    progress: () => {},
     storage: {
       list: async () => ['8.webp'],
       async read(path: string) {

@@ -20,7 +20,9 @@ afterEach(() => app.close());
 
 const send = (remoteAddress: string) =>
   app.inject({
-    ...{ method: 'POST', url: '/', remoteAddress },
+    method: 'POST',
+    url: '/',
+    remoteAddress,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nRahima\r\n--x--\r\n',
   });

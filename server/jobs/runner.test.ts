@@ -102,7 +102,9 @@ it('tells whether it runs at all, when the last run ended, and whether one takes
   ends[0]?.resolve();
   await nextTick();
   expect(state()).toMatchObject({
-    ...{ state: 'waiting', running_since: null, overdue: false },
+    state: 'waiting',
+    running_since: null,
+    overdue: false,
     finished_at: '2031-05-06T08:00:00.001Z',
   });
   await runner.stop();

@@ -31,7 +31,9 @@ export async function drawIcon({ icon, palette, logo }: IconTask): Promise<Image
   const drawing = logo
     ? sharp({
         create: {
-          ...{ width: size, height: size, channels: 3 },
+          width: size,
+          height: size,
+          channels: 3,
           background: (await isWhite(logo)) ? palettes[palette][900] : ground,
         },
       }).composite([

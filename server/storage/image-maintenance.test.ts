@@ -63,7 +63,11 @@ test('the maintenance of images makes the files again that an older version made
 test('the maintenance of images continues past the number of images that it reads at once', async () => {
   const { db, images, rows, disk } = await withLiveImage(icon);
   const copies = Array.from({ length: 60 }, (_, index) => ({
-    ...{ key: `copy${index}`, width: 50, height: 50, status: 'live' as const, widths_made: 0 },
+    key: `copy${index}`,
+    width: 50,
+    height: 50,
+    status: 'live' as const,
+    widths_made: 0,
     created_at: '2026-03-01T10:00:00Z',
   }));
   await db.transaction((writer) => writer.insertInto('images').values(copies).execute());

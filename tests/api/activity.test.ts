@@ -45,7 +45,13 @@ describeEachEngine('the activity list', (engine) => {
       const id = idOf(made.body);
       const label = 'title' in first ? first.title : first.name;
       expect(await newest({ entity })).toMatchObject({
-        ...{ actor: by, entity, entity_id: id, action: 'created', label, gone: false, fields: [] },
+        actor: by,
+        entity,
+        entity_id: id,
+        action: 'created',
+        label,
+        gone: false,
+        fields: [],
       });
       await send('PUT', `/api/${path}/${id}`, second);
       const edited = await newest({ entity });

@@ -73,7 +73,9 @@ describeEachEngine('the attention call', (engine) => {
     await api.app.db.transaction(async (writer) => {
       const many = Array.from({ length: limits.attentionCount + 5 }, (_, index) => index);
       const requests = many.map((nth) => ({
-        ...{ ...common, status: 'new' as const, created_at },
+        ...common,
+        status: 'new' as const,
+        created_at,
         reference: `TH-M${nth}`,
       }));
       await writer.insertInto('appointments').values(requests).execute();
@@ -87,7 +89,10 @@ describeEachEngine('the attention call', (engine) => {
         .values({ ...blog, created_at, updated_at: created_at })
         .execute();
       const comments = many.map((nth) => ({
-        ...{ blog_id: 1, user_id: 8, created_at, status: commentStatus.waiting },
+        blog_id: 1,
+        user_id: 8,
+        created_at,
+        status: commentStatus.waiting,
         comments: `Comment ${nth}`,
       }));
       await writer.insertInto('comments').values(comments).execute();

@@ -113,8 +113,17 @@ describeEachEngine('a weak password', (engine) => {
     const { reference, requestId, id, token } = await weakFamily();
     const { body } = await api.call('GET', `/api/account/cases/${id}`, { token });
     expect(body).toMatchObject({
-      ...{ id, reference, asks_password: 'now', stage: 'reports', turn: { owner: 'patient' } },
-      ...{ tasks: [], options: [], bill: null, events: [], consents: [], companions: [] },
+      id,
+      reference,
+      asks_password: 'now',
+      stage: 'reports',
+      turn: { owner: 'patient' },
+      tasks: [],
+      options: [],
+      bill: null,
+      events: [],
+      consents: [],
+      companions: [],
       team: [{ role: 'coordinator' }],
     });
     expect((await api.call('GET', '/api/account/cases', { token })).body).toEqual([body]);

@@ -36,9 +36,15 @@ describeEachEngine('the API for blogs', (engine) => {
     expect(response).toMatchObject({
       status: 201,
       body: {
-        ...{ title: 'Visas', descriptions: 'What to bring.', category_id, user_id: 1, status: 1 },
-        ...{ category: { id: category_id, name: 'Papers' }, user: { id: 1, name: 'SetuCare Editorial' } },
-        ...{ images: null, comments_count: 0 },
+        title: 'Visas',
+        descriptions: 'What to bring.',
+        category_id,
+        user_id: 1,
+        status: 1,
+        category: { id: category_id, name: 'Papers' },
+        user: { id: 1, name: 'SetuCare Editorial' },
+        images: null,
+        comments_count: 0,
       },
     });
     const { id } = blog.parse(response.body);

@@ -27,7 +27,10 @@ describeEachEngine('the brand', (engine) => {
 
   it('has the first colours, both languages and no logo until an administrator changes it', async () => {
     expect(await shown()).toMatchObject({
-      ...{ palette: 'teal', bangla: true, logo: '', legal: { en: '', bn: '' } },
+      palette: 'teal',
+      bangla: true,
+      logo: '',
+      legal: { en: '', bn: '' },
     });
     const legal = { en: 'Setu Ltd., licence 12', bn: '' };
     expect(await change({ palette: 'plum', legal })).toMatchObject({

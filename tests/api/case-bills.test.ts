@@ -49,8 +49,12 @@ describeEachEngine('the bills of cases', (engine) => {
         .executeTakeFirstOrThrow();
       const lines = estimateLines.map(
         ({ text = '', low_minor = null, high_minor = null, ...line }, position) => ({
-          ...{ ...line, text, low_minor, high_minor },
-          ...{ estimate_id, position },
+          ...line,
+          text,
+          low_minor,
+          high_minor,
+          estimate_id,
+          position,
         }),
       );
       await writer.insertInto('estimate_lines').values(lines).execute();

@@ -45,7 +45,8 @@ describeEachEngine('reminders of tasks', (engine) => {
     const [mail, ...more] = await mailsAbout(one.requestId);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ kind: 'case-task-due', recipient: one.coordinator.email },
+      kind: 'case-task-due',
+      recipient: one.coordinator.email,
       subject: `Due today: ${one.reference}`,
     });
     expect(mail?.text).toContain(`/admin/cases/${one.id}`);

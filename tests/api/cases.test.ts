@@ -37,7 +37,11 @@ describeEachEngine('cases', (engine) => {
     const [one, two] = (await Promise.all([open(), open()])).map(caseOf);
     expect(one?.id).toBe(two?.id);
     expect(two).toMatchObject({
-      ...{ appointment_id, stage: 'reports', hold_reason: null, hospital: null, version: 1 },
+      appointment_id,
+      stage: 'reports',
+      hold_reason: null,
+      hospital: null,
+      version: 1,
       patient: { name: 'রহিমা বেগম', passport_name: null, lang: 'en' },
       team: [{ name: 'Administrator', role: 'coordinator', to: null }],
       tasks: [{ text: 'Send all reports', owner: 'patient', state: 'requested', blocking: true }],
@@ -65,15 +69,16 @@ describeEachEngine('cases', (engine) => {
 
   it('take hospital and doctor from our records, from the request or as they are typed', async () => {
     const hospital = {
-      ...{
-        name: 'Riverside',
-        specialty: 'Heart',
-        established: 1990,
-        desc: 'x',
-        beds: '1',
-        location: 'Bangkok',
-      },
-      ...{ contact_phone: '1', contact_internationaldept: '1', contact_address: '1', 'services[]': ['x'] },
+      name: 'Riverside',
+      specialty: 'Heart',
+      established: 1990,
+      desc: 'x',
+      beds: '1',
+      location: 'Bangkok',
+      contact_phone: '1',
+      contact_internationaldept: '1',
+      contact_address: '1',
+      'services[]': ['x'],
     };
     const { body } = await asAdmin('/api/hospitals', { ...hospital, services: ['x'] });
     const id = idOf(body);

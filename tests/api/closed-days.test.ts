@@ -53,7 +53,8 @@ describeEachEngine('closed days', (engine) => {
     expect(await get('/api/site')).not.toHaveProperty('closed');
     const wrong = { weekdays: [0, 1, 2, 3, 4, 5, 6], periods: [] };
     expect(await save({ ...(await settings()), closed: wrong })).toMatchObject({
-      ...{ status: 422, body: { codes: { 'closed.weekdays': ['closed_always'] } } },
+      status: 422,
+      body: { codes: { 'closed.weekdays': ['closed_always'] } },
     });
     for (const period of [
       { from: '2027-03-20', to: '9999-12-31' },

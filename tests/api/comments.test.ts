@@ -28,7 +28,10 @@ describeEachEngine('the API for comments', (engine) => {
     expect(await send(body)).toMatchObject({
       status: 201,
       body: {
-        ...{ blog_id: shown, comments: 'Thank you', status: 1, user_id: 8 },
+        blog_id: shown,
+        comments: 'Thank you',
+        status: 1,
+        user_id: 8,
         user: { name: 'Anonymous', image: null },
       },
     });

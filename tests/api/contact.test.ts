@@ -21,7 +21,12 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     expect(reference).toMatch(/^TH-[2-9A-HJKMNP-Z]{6}$/);
     expect(await requestOf(api, reference)).toMatchObject({
       ...request,
-      ...{ reference, status: 'new', assignee: null, version: 1, responded_at: null, lang: 'en' },
+      reference,
+      status: 'new',
+      assignee: null,
+      version: 1,
+      responded_at: null,
+      lang: 'en',
       events: [{ type: 'received', actor: null, from: null, to: null, note: null }],
     });
   });

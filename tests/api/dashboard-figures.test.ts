@@ -14,7 +14,12 @@ const request = (created_at: string, responded_at: string | null = null) => {
   made += 1;
   return {
     reference: `TH-${made}`,
-    ...{ name: 'x', email: 'x', phone: 'x', date: '2031-06-01', lang: 'en', version: 1 },
+    name: 'x',
+    email: 'x',
+    phone: 'x',
+    date: '2031-06-01',
+    lang: 'en',
+    version: 1,
     status: responded_at ? ('contacted' as const) : ('new' as const),
     created_at,
     responded_at,
@@ -47,7 +52,9 @@ async function fill(db: Database): Promise<void> {
       .insertInto('comments')
       .values(
         [1, 0, 2, 2, 1, 1].map((status, index) => ({
-          ...{ ...comment, status, comments: `Comment ${index + 1}` },
+          ...comment,
+          status,
+          comments: `Comment ${index + 1}`,
           created_at: `2031-05-0${index + 1}T00:00:00.000Z`,
         })),
       )
@@ -69,7 +76,10 @@ async function fill(db: Database): Promise<void> {
       .execute();
     const [first = 0, second = 0, third = 0, fourth = 0] = received.map(({ id }) => id);
     const event = (appointment_id: number, type: 'status' | 'withdrawn', to: string, created_at: string) => ({
-      ...{ appointment_id, type, to, created_at },
+      appointment_id,
+      type,
+      to,
+      created_at,
     });
     await writer
       .insertInto('appointment_events')
@@ -142,7 +152,10 @@ describeEachEngine('the dashboard', (engine) => {
     const goals = goalService({ db, clock });
     const { show } = dashboardService({ db, clock });
     const count = (kind: string, target: number | null, progress: number) => ({
-      ...{ kind, unit: 'count', target, progress },
+      kind,
+      unit: 'count',
+      target,
+      progress,
     });
     const share = { kind: 'answered_in_time', unit: 'percent', target: null, progress: 50 };
     expect((await show()).goals).toEqual([

@@ -60,7 +60,10 @@ describeEachEngine('the data export', (engine) => {
       if (Array.isArray(part)) expect(part, holding.exported).not.toHaveLength(0);
     }
     expect(data.account).toMatchObject({
-      ...{ name: person.name, email: person.email, contact: person.contact, gender: 'female' },
+      name: person.name,
+      email: person.email,
+      contact: person.contact,
+      gender: 'female',
       photo: expect.stringMatching(/^data:image\/webp;base64,/),
     });
     const { history, ...request } = data.requests[0] ?? {};
@@ -73,7 +76,10 @@ describeEachEngine('the data export', (engine) => {
     ]);
     expect(data.cases).toMatchObject([
       {
-        ...{ reference, stage: 'reports', doctor: `Dr. ${person.mark}`, hospital: null },
+        reference,
+        stage: 'reports',
+        doctor: `Dr. ${person.mark}`,
+        hospital: null,
         patient: { passport_name: `Passport ${person.mark}`, birth_date: '1960-02-01' },
         companions: [{ name: `Brother ${person.mark}`, relation: 'sibling' }],
         team: [{ role: 'coordinator', to: null }],

@@ -52,7 +52,11 @@ describeEachEngine('the database', (engine) => {
     const warnings: string[] = [];
     const open = () =>
       openMigrated({
-        ...{ databaseUrl, databaseDirectUrl, dataDir, migrate: true, onConnectionLost: () => {} },
+        databaseUrl,
+        databaseDirectUrl,
+        dataDir,
+        migrate: true,
+        onConnectionLost: () => {},
         onWarning: (text) => warnings.push(text),
       });
     const first = await open();

@@ -132,8 +132,12 @@ describeEachEngine('the sitemap and the feed', (engine) => {
   it('consist of an index of small parts when there are many records', async () => {
     const now = new Date('2026-02-03T04:05:06.000Z').toISOString();
     const rows = Array.from({ length: 450 }, (_, index) => ({
-      ...{ name: `Dr. ${index}`, specialty: 'Heart', experience: 1, description: 'Hearts.' },
-      ...{ created_at: now, updated_at: now },
+      name: `Dr. ${index}`,
+      specialty: 'Heart',
+      experience: 1,
+      description: 'Hearts.',
+      created_at: now,
+      updated_at: now,
     }));
     await api.app.db.transaction((writer) => writer.insertInto('doctors').values(rows).execute());
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));

@@ -85,12 +85,23 @@ describeEachEngine('one e-mail address in several spellings', (engine) => {
     const { db } = api.app;
     const now = api.clock().toISOString();
     const account = (email: string) => ({
-      ...{ name: 'Rina', email, email_key: email.toLowerCase(), contact: '1' },
-      ...{ role_id: 1, status: 1, created_at: now, password_hash: 'x' },
+      name: 'Rina',
+      email,
+      email_key: email.toLowerCase(),
+      contact: '1',
+      role_id: 1,
+      status: 1,
+      created_at: now,
+      password_hash: 'x',
     });
     const subscriber = (email: string, confirmed_at: string | null) => ({
-      ...{ email, email_key: email.toLowerCase(), lang: 'en', secret_hash: `of ${email}` },
-      ...{ asked_at: now, confirmed_at, leave_token: `token of ${email}` },
+      email,
+      email_key: email.toLowerCase(),
+      lang: 'en',
+      secret_hash: `of ${email}`,
+      asked_at: now,
+      confirmed_at,
+      leave_token: `token of ${email}`,
     });
     await sendRequest(api, { email: 'old@example.com' });
     await db.transaction(async (writer) => {

@@ -98,15 +98,14 @@ describeEachEngine('the erasure of an account', (engine) => {
     for (const { reference } of gone) expect(await inboxOf(api, { q: reference })).toEqual([]);
     const remaining = await requestOf(api, confirmed.reference);
     expect(remaining).toMatchObject({
-      ...{
-        name: `Patient ${person.mark}`,
-        email: '',
-        phone: '',
-        message: null,
-        about: null,
-        status: 'confirmed',
-      },
-      ...{ erased_at: expect.any(String), mails: [] },
+      name: `Patient ${person.mark}`,
+      email: '',
+      phone: '',
+      message: null,
+      about: null,
+      status: 'confirmed',
+      erased_at: expect.any(String),
+      mails: [],
       events: [
         { type: 'received' },
         { type: 'note', note: null },
@@ -126,7 +125,9 @@ describeEachEngine('the erasure of an account', (engine) => {
     expect(await requestOf(api, others.reference)).toMatchObject({ email: other.email, erased_at: null });
     const { body } = await api.call('GET', '/api/account/export', { token: other.token });
     expect(body).toMatchObject({
-      ...{ comments: [{}], requests: [{ reference: others.reference }], second_factor: { on: true } },
+      comments: [{}],
+      requests: [{ reference: others.reference }],
+      second_factor: { on: true },
       newsletter: { email: other.email },
     });
   });

@@ -49,7 +49,11 @@ describeEachEngine('estimates of hospitals', (engine) => {
     fails(await one.call('DELETE', `/api/estimates/${estimate.id}`), 409, 'estimate_sent');
     const own = await one.own();
     expect(own.options[0]?.estimate?.lines).toContainEqual({
-      ...{ topic: 'operation', text: '', cover: 'included', low_minor: 38_000_050, high_minor: 42_000_025 },
+      topic: 'operation',
+      text: '',
+      cover: 'included',
+      low_minor: 38_000_050,
+      high_minor: 42_000_025,
     });
     expect(own.turn?.owner).toBe('patient');
     expect(own.tasks).toMatchObject([{ kind: 'estimate', state: 'requested' }]);
@@ -170,7 +174,10 @@ describeEachEngine('estimates of hospitals', (engine) => {
     const body = { accept: true, how: 'phone', given_by: 'Rahima', note: 'From January' };
     optionsIn(await one.call('POST', path, body, one.coordinator.token));
     expect((await one.own()).options[0]?.estimate).toMatchObject({
-      ...{ state: 'accepted', answer_how: 'phone', answered_by: 'Rahima', answer_note: 'From January' },
+      state: 'accepted',
+      answer_how: 'phone',
+      answered_by: 'Rahima',
+      answer_note: 'From January',
       recorded_by: expect.stringContaining('Person'),
     });
     const reader = await makeUser(api, 1);

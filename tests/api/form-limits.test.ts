@@ -190,7 +190,8 @@ describeEachEngine('forms with an image that arrive slowly', (engine) => {
   it('leave their places if the sender has gone before the session was read', async () => {
     const { http, services } = api.app;
     const headers = {
-      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 1000,
       authorization: 'Bearer unknown',
     };
     for (let nth = 0; nth < 2; nth += 1) {

@@ -74,7 +74,8 @@ describeEachEngine('what a hospital writes through its link', (engine) => {
     expect((await write(proof, { kind: 'here', text: 'Late' })).status).toBeGreaterThanOrEqual(400);
     await api.call('POST', `/api/share-links/${link.id}/revoke`, { token: one.coordinator.token });
     expect(await write(proof, { kind: 'here', text: 'Later' })).toMatchObject({
-      ...{ status: 403, body: { code: 'share_proof_expired' } },
+      status: 403,
+      body: { code: 'share_proof_expired' },
     });
   });
 

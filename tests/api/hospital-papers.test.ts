@@ -134,7 +134,8 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
   it('is refused for a family’s link, another case, and whoever is not the hospital', async () => {
     const { one, box, office } = await start();
     const made = await api.call('POST', `/api/account/cases/${one.id}/share-links`, {
-      ...{ token: one.owner.token, body: { label: 'Uncle' } },
+      token: one.owner.token,
+      body: { label: 'Uncle' },
     });
     const family = createdShareLink.parse(made.body);
     const { proof } = sharedProof.parse((await openLink(api, family.token, family.pin)).body);
@@ -198,8 +199,13 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     const last = papersOf(api, asLetterbox(sharedTicket.parse((await ask(proof)).body).ticket));
     const { id } = await last.begin();
     const row = (nth: number) => ({
-      ...{ document_id: id, name_key: `${id}-${nth}`, client_key: `bulk-${id}-${nth}`, size: 10 },
-      ...{ position: nth, state: 'receiving' as const, created_at: api.clock().toISOString() },
+      document_id: id,
+      name_key: `${id}-${nth}`,
+      client_key: `bulk-${id}-${nth}`,
+      size: 10,
+      position: nth,
+      state: 'receiving' as const,
+      created_at: api.clock().toISOString(),
     });
     const rows = Array.from({ length: limits.letterboxDayPages }, (_, nth) => row(nth));
     await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
@@ -210,7 +216,9 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
     await letterbox.announce(own, 10);
     const other = await boxOf((await openOther([paper.id])).proof);
     const unfinished = Array.from({ length: limits.unfinishedPapers }, () => ({
-      ...{ appointment_id: one.requestId, folder: newKey('folder'), client_key: newKey() },
+      appointment_id: one.requestId,
+      folder: newKey('folder'),
+      client_key: newKey(),
       ...({ type: 'lab', state: 'uploading', source: 'hospital', hospital: 'Riverside' } as const),
       created_at: api.clock().toISOString(),
     }));
@@ -224,7 +232,10 @@ describeEachEngine('a paper that a hospital sends through its link', (engine) =>
       await ofCase.where('source', '=', 'hospital').where('hospital', '=', 'Riverside').set(erased).execute();
       const rest = limits.letterboxPapers - unfinished.length;
       const rows = Array.from({ length: rest }, () => ({
-        ...{ ...unfinished[0], ...erased, folder: newKey('folder'), client_key: newKey() },
+        ...unfinished[0],
+        ...erased,
+        folder: newKey('folder'),
+        client_key: newKey(),
         ...({ type: 'lab', source: 'hospital', created_at: api.clock().toISOString() } as const),
       }));
       await writer.insertInto('documents').values(rows).execute();

@@ -17,18 +17,19 @@ const bylines = ['GET /api/comments', 'POST /api/comments'];
 
 /** Values for the fields of a call. No account has this e-mail address; only the sign-in is called with her address. */
 const known = (id: number, reference: string) => ({
-  ...{
-    id,
-    user_id: id,
-    image_id: id,
-    session_id: id,
-    assignee_id: id,
-    stand_in_id: id,
-    appointment_id: id,
-    author_id: id,
-    into: id,
-  },
-  ...{ name: 'Nosy Neighbour', contact: '+8801700000001', phone: contact, reference },
+  id,
+  user_id: id,
+  image_id: id,
+  session_id: id,
+  assignee_id: id,
+  stand_in_id: id,
+  appointment_id: id,
+  author_id: id,
+  into: id,
+  name: 'Nosy Neighbour',
+  contact: '+8801700000001',
+  phone: contact,
+  reference,
   email: 'stranger@setucare.example',
 });
 

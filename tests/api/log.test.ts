@@ -41,13 +41,11 @@ describeEachEngine('the log', (engine) => {
     const metricsPort = await freePort();
     const server = await startServer({
       ...data,
-      ...{
-        SEED: 'none',
-        LOG_LEVEL: 'trace',
-        LIMIT_CONTACT: '2',
-        NODE_NAME: 'dhaka-1',
-        TRUST_PROXY: '127.0.0.1',
-      },
+      SEED: 'none',
+      LOG_LEVEL: 'trace',
+      LIMIT_CONTACT: '2',
+      NODE_NAME: 'dhaka-1',
+      TRUST_PROXY: '127.0.0.1',
       METRICS_PORT: String(metricsPort),
     });
     const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -101,8 +101,15 @@ describeEachEngine('the sending of a newsletter', (engine) => {
       enqueue(
         writer,
         {
-          ...{ kind: 'request-code', requestId: null, recipient: 'urgent@example.com', recipientName: null },
-          ...{ replyTo: null, subject: 'Code', text: '123456', html: '', domain: 'setucare.example' },
+          kind: 'request-code',
+          requestId: null,
+          recipient: 'urgent@example.com',
+          recipientName: null,
+          replyTo: null,
+          subject: 'Code',
+          text: '123456',
+          html: '',
+          domain: 'setucare.example',
         },
         api.clock,
       ),

@@ -44,8 +44,12 @@ describeEachEngine('the newsletter setting of an account', (engine) => {
       writer
         .insertInto('subscribers')
         .values({
-          ...{ email, email_key: email.toLowerCase(), lang: 'en', secret_hash: `of ${email}` },
-          ...{ asked_at: api.clock().toISOString(), confirmed_at: api.clock().toISOString() },
+          email,
+          email_key: email.toLowerCase(),
+          lang: 'en',
+          secret_hash: `of ${email}`,
+          asked_at: api.clock().toISOString(),
+          confirmed_at: api.clock().toISOString(),
           leave_token: `token of ${email}`,
         })
         .execute(),

@@ -47,7 +47,11 @@ describeEachEngine('a customer’s own requests', (engine) => {
     const { status, body } = await mine.get(id);
     expect([status, body]).toEqual([200, (await mine.list())[0]]);
     expect(body).toMatchObject({
-      ...{ id, status: 'contacted', withdrawn: false, date: '2999-05-06', message: 'My heart' },
+      id,
+      status: 'contacted',
+      withdrawn: false,
+      date: '2999-05-06',
+      message: 'My heart',
       reference: expect.stringMatching(/^TH-/),
       events: [
         { type: 'received', to: 'new' },

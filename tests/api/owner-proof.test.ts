@@ -109,7 +109,11 @@ describeEachEngine('an account that sent a request with an address of somebody e
       await asThem('POST', `/api/account/hospital-consents/${consents[0]?.id}/withdraw`, {}),
       await asThem('GET', `/api/account/cases/${id}/share-links`),
       await asThem('POST', `/api/account/cases/${id}/share-links`, {
-        ...{ kind: 'family', label: 'Mine', scope: ['tasks'], days: 7, lang: 'en' },
+        kind: 'family',
+        label: 'Mine',
+        scope: ['tasks'],
+        days: 7,
+        lang: 'en',
       }),
       await asThem('POST', `/api/account/share-links/${link.id}/revoke`, {}),
     ];
@@ -160,7 +164,10 @@ describeEachEngine('an account that sent a request with an address of somebody e
     expect(text).toContain('send no papers');
     await one.request();
     await asStaffer(`/api/appointments/${one.requestId}/events`, {
-      ...{ type: 'reply', channel: 'mail', text: 'We will call', key: 'reply-without-link' },
+      type: 'reply',
+      channel: 'mail',
+      text: 'We will call',
+      key: 'reply-without-link',
     });
     expect(await mailText(api, one.requestId, 'appointment-reply')).not.toContain('/send-reports');
     // A visitor's request is nobody's: its mail keeps the link.

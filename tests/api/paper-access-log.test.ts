@@ -19,8 +19,12 @@ describeEachEngine('the access log', (engine) => {
       200,
     );
     const row = {
-      ...{ document_id: id, appointment_id: one.requestId, who: 'owner' as const, user_id: one.owner.id },
-      ...{ act: 'page' as const, page: 1 },
+      document_id: id,
+      appointment_id: one.requestId,
+      who: 'owner' as const,
+      user_id: one.owner.id,
+      act: 'page' as const,
+      page: 1,
     };
     const looks = (at: number) =>
       Array.from({ length: 1100 }, () => ({ ...row, created_at: new Date(at).toISOString() }));

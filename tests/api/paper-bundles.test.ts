@@ -58,7 +58,10 @@ describeEachEngine('a bundle of papers', (engine) => {
         .executeTakeFirstOrThrow();
       const size = { width: 20, height: 800, bytes: 100, created_at: api.clock().toISOString() };
       const rows = Array.from({ length: count }, (_, nth) => ({
-        ...{ document_id, file_id, position: 100 + nth, ...size },
+        document_id,
+        file_id,
+        position: 100 + nth,
+        ...size,
       }));
       await writer.insertInto('document_pages').values(rows).execute();
     });
@@ -153,7 +156,10 @@ describeEachEngine('a bundle of papers', (engine) => {
         writer
           .insertInto('care_team')
           .values({
-            ...{ case_id: one.id, user_id: member.id, user_name: 'Editor', role: 'coordinator' },
+            case_id: one.id,
+            user_id: member.id,
+            user_name: 'Editor',
+            role: 'coordinator',
             from_at: api.clock().toISOString(),
           })
           .execute(),
@@ -165,7 +171,8 @@ describeEachEngine('a bundle of papers', (engine) => {
     expect(await make(one.coordinator.token, staffPath())).toMatchObject({ status: 403 });
     expect(await make(one.coordinator.token)).toMatchObject({ status: 404 });
     expect(await make(api.adminToken, staffPath())).toMatchObject({
-      ...{ status: 403, body: { code: 'care_team_only' } },
+      status: 403,
+      body: { code: 'care_team_only' },
     });
     const unproven = await openCase(api, {}, { unproven: true });
     expect(await make(unproven.owner.token, `/api/account/cases/${unproven.id}/bundle`)).toMatchObject({
@@ -191,7 +198,8 @@ describeEachEngine('a bundle of papers', (engine) => {
     expect(await refused({ documents: [...documents, ids[0]] })).toMatchObject(unknown);
     expect(await refused({ documents: [999_999] })).toMatchObject(unknown);
     expect(await refused({ documents: [] })).toMatchObject({
-      ...{ status: 422, body: { codes: { documents: ['share_papers_empty'] } } },
+      status: 422,
+      body: { codes: { documents: ['share_papers_empty'] } },
     });
     expect((await refused({ for: 'neighbour' })).status).toBe(422);
 
@@ -219,7 +227,8 @@ describeEachEngine('a bundle of papers', (engine) => {
     expect(await ofOther()).toMatchObject({ status: 422, body: tooLarge });
     const many = Array.from({ length: limits.bundlePages + 1 }, (_, nth) => nth + 1);
     expect(await refused({ documents: many })).toMatchObject({
-      ...{ status: 422, body: { codes: { documents: ['bundle_too_large'] } } },
+      status: 422,
+      body: { codes: { documents: ['bundle_too_large'] } },
     });
     await own(opened).call('POST', `/${ids[1]}/withdraw`);
     expect(await ofOther()).toMatchObject(unknown);
@@ -236,7 +245,10 @@ describeEachEngine('a bundle of papers', (engine) => {
       writer.updateTable('documents').set({ title: null }).where('id', 'in', documents).execute(),
     );
     const deps = {
-      ...{ db: api.app.db, clock: api.clock, site: api.app.services.site, throttle: undefined },
+      db: api.app.db,
+      clock: api.clock,
+      site: api.app.services.site,
+      throttle: undefined,
       paperKeys: { open: ({ folder }: { folder: string }) => ({ folder, key: Buffer.alloc(32) }) },
       files: {
         readImage: async () => {

@@ -22,8 +22,11 @@ describeEachEngine('a server that is killed while papers arrive', (engine) => {
     const data = await engine.settings();
     const settings = {
       ...data,
-      ...{ PORT: String(await freePort()), SECRET_KEY: secret },
-      ...{ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      PORT: String(await freePort()),
+      SECRET_KEY: secret,
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
     };
     const db = openDatabase({
       databaseUrl: data.DATABASE_URL,

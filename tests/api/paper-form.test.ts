@@ -77,8 +77,13 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     // There is room for one more file, but not for two.
     const created_at = api.clock().toISOString();
     const rows = Array.from({ length: limits.letterboxPages - 4 }, (_, nth) => ({
-      ...{ document_id: id, name_key: `bulk-${nth}`, client_key: `bulk-${nth}`, position: nth + 9 },
-      ...{ size: 10, state: 'receiving' as const, created_at },
+      document_id: id,
+      name_key: `bulk-${nth}`,
+      client_key: `bulk-${nth}`,
+      position: nth + 9,
+      size: 10,
+      state: 'receiving' as const,
+      created_at,
     }));
     await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
     expect(await post(full, files())).toEqual(receipt);
@@ -152,7 +157,9 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
       '',
     );
     const sent = await web.inject({
-      ...{ method: 'POST', url: '/', payload: `${many}--x--\r\n` },
+      method: 'POST',
+      url: '/',
+      payload: `${many}--x--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect([sent.statusCode, sent.json()]).toMatchObject([400, { code: 'malformed' }]);

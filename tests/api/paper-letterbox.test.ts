@@ -141,8 +141,13 @@ describeEachEngine('papers from the letterbox', (engine) => {
       const { id } = await box.begin();
       const created_at = api.clock().toISOString();
       const row = (nth: number) => ({
-        ...{ document_id: id, name_key: `${id}-${nth}`, client_key: `bulk-${id}-${nth}`, created_at },
-        ...{ size, position: nth, state: 'receiving' as const },
+        document_id: id,
+        name_key: `${id}-${nth}`,
+        client_key: `bulk-${id}-${nth}`,
+        created_at,
+        size,
+        position: nth,
+        state: 'receiving' as const,
       });
       const rows = Array.from({ length: count }, (_, nth) => row(nth));
       await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());

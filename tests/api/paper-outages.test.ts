@@ -119,7 +119,8 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     const { body } = await box.call('GET', '');
     expect(body).toMatchObject([
       {
-        ...{ state: 'refused', refusal: 'paper_file_lost' },
+        state: 'refused',
+        refusal: 'paper_file_lost',
         files: [{ state: 'refused', refusal: 'paper_file_lost' }, { state: 'read' }],
       },
     ]);
@@ -169,8 +170,13 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     const box = await letterbox('+8801711222402');
     const { id: waiting } = await box.begin();
     const rows = Array.from({ length: limits.letterboxPages - 3 }, (_, nth) => ({
-      ...{ document_id: waiting, name_key: `waiting-${nth}`, client_key: `waiting-${nth}`, position: nth },
-      ...{ size: 10, state: 'receiving' as const, created_at: api.clock().toISOString() },
+      document_id: waiting,
+      name_key: `waiting-${nth}`,
+      client_key: `waiting-${nth}`,
+      position: nth,
+      size: 10,
+      state: 'receiving' as const,
+      created_at: api.clock().toISOString(),
     }));
     await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
     const { id } = await box.begin();

@@ -21,8 +21,13 @@ vi.setConfig({ testTimeout: 60_000 });
 async function addFiles(api: Api, id: number, count: number, size = 10): Promise<void> {
   const created_at = api.clock().toISOString();
   const rows = Array.from({ length: count }, (_, nth) => ({
-    ...{ document_id: id, name_key: newKey('name'), client_key: newKey('bulk'), created_at },
-    ...{ size, position: nth, state: 'receiving' as const },
+    document_id: id,
+    name_key: newKey('name'),
+    client_key: newKey('bulk'),
+    created_at,
+    size,
+    position: nth,
+    state: 'receiving' as const,
   }));
   await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
 }

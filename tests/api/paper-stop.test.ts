@@ -15,8 +15,11 @@ describeEachEngine('a server that is stopped', (engine) => {
     const data = await engine.settings();
     const server = await startServer({
       ...data,
-      ...{ PORT: String(await freePort()), SECRET_KEY: 'k'.repeat(40) },
-      ...{ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      PORT: String(await freePort()),
+      SECRET_KEY: 'k'.repeat(40),
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
     });
     const db = openDatabase({
       databaseUrl: data.DATABASE_URL,

@@ -153,7 +153,8 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
     const ip = `192.0.2.${made}`;
     const unlock = (nth: number, password = secret) =>
       api.call('POST', `/api/account/papers/${papers[nth]?.id}/unlock`, {
-        ...{ token, ip },
+        token,
+        ip,
         body: { file_id: papers[nth]?.files[0], password },
       });
     return { unlock };

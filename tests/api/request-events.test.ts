@@ -17,7 +17,10 @@ describeEachEngine('a request', (engine) => {
     expect(contacted).toMatchObject({ status: 'contacted', version: 2 });
     expect(await add({ type: 'note', note: 'Late', version: 1 })).toMatchObject({ version: 3 });
     expect(contacted.events[1]).toMatchObject({
-      ...{ type: 'status', from: 'new', to: 'contacted', note: null },
+      type: 'status',
+      from: 'new',
+      to: 'contacted',
+      note: null,
       actor: { id: 2, name: 'Administrator' },
     });
     expect(Date.parse(contacted.events[1]?.created_at ?? '')).toBeGreaterThanOrEqual(

@@ -37,8 +37,15 @@ describeEachEngine('the subject of a request', (engine) => {
     expect((await sent(`doctor-${doctor.id}`)).about).toEqual(doctor);
 
     const hospital = await post('/api/hospitals', {
-      ...{ name: 'Bay', specialty: 'Heart', established: 1990, desc: 'By the sea', beds: '40' },
-      ...{ location: 'Rayong', services: [], contact_phone: '1', contact_internationaldept: '2' },
+      name: 'Bay',
+      specialty: 'Heart',
+      established: 1990,
+      desc: 'By the sea',
+      beds: '40',
+      location: 'Rayong',
+      services: [],
+      contact_phone: '1',
+      contact_internationaldept: '2',
       contact_address: '3',
     });
     expect((await sent(`hospital-${hospital}`)).about).toMatchObject({ kind: 'hospital', name: 'Bay' });

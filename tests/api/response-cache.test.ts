@@ -145,8 +145,12 @@ describeEachEngine('the response cache', (engine) => {
     const linksToCosts = async () => (await text('/about')).includes('href="/costs"');
     expect(await linksToCosts()).toBe(false);
     const body = {
-      ...{ treatment: 'Knee replacement', low: '350000', high: '520000', currency: 'THB' },
-      ...{ source: 'The price list', checked_on: '2026-11-01' },
+      treatment: 'Knee replacement',
+      low: '350000',
+      high: '520000',
+      currency: 'THB',
+      source: 'The price list',
+      checked_on: '2026-11-01',
     };
     const added = await api.call('POST', '/api/treatment-costs', { token: api.adminToken, body });
     expect(added).toMatchObject({ status: 201 });

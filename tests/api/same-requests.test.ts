@@ -75,7 +75,10 @@ describeEachEngine('requests of the same person', (engine) => {
     const untouched = await main.now();
     const marked = await double.add({ type: 'same_as', same_as_id: main.id, version: 1 });
     expect(marked).toMatchObject({
-      ...{ status: 'new', assignee: null, version: 2, awaiting_response: false },
+      status: 'new',
+      assignee: null,
+      version: 2,
+      awaiting_response: false,
       same_as: { id: main.id },
       related: [{ id: main.id, marked: true, common: ['phone', 'email'] }],
     });
@@ -87,7 +90,10 @@ describeEachEngine('requests of the same person', (engine) => {
     expect(await inboxOf(api, { q: marked.reference })).toMatchObject([{ same_as: { id: main.id } }]);
     const shown = await get(main.id);
     expect(shown).toMatchObject({
-      ...{ same_as: null, awaiting_response: true, account: untouched.account, case_id: null },
+      same_as: null,
+      awaiting_response: true,
+      account: untouched.account,
+      case_id: null,
       related: [{ id: double.id, marked: true }],
     });
     expect(shown.events.at(-1)).toMatchObject({ type: 'same_here', to: marked.reference, actor: { id: 2 } });
@@ -187,7 +193,9 @@ describeEachEngine('requests of the same person', (engine) => {
       body: { type: 'same_as', same_as_id: other.id, version: marked.version },
     });
     expect(await get(withCase.requestId)).toMatchObject({
-      ...{ case_id: withCase.id, account: { id: withCase.owner.id }, same_as: { id: other.id } },
+      case_id: withCase.id,
+      account: { id: withCase.owner.id },
+      same_as: { id: other.id },
     });
     expect((await withCase.get()).stage).toBe(withCase.opened.stage);
     expect((await withCase.own()).id).toBe(withCase.id);

@@ -23,8 +23,13 @@ const phone = '+8801711222444';
 async function addPapers(api: Api, requestId: number, count: number, values: object): Promise<void> {
   const created_at = api.clock().toISOString();
   const rows = Array.from({ length: count }, () => ({
-    ...{ appointment_id: requestId, folder: newKey('folder'), client_key: newKey(), created_at },
-    ...{ type: 'lab' as const, state: 'erased' as const, source: 'letterbox' as const },
+    appointment_id: requestId,
+    folder: newKey('folder'),
+    client_key: newKey(),
+    created_at,
+    type: 'lab' as const,
+    state: 'erased' as const,
+    source: 'letterbox' as const,
     ...values,
   }));
   for (let from = 0; from < rows.length; from += 1000) {
@@ -148,8 +153,16 @@ describeEachEngine('what one sender can make', (engine) => {
 
     const created_at = api.clock().toISOString();
     const ended = Array.from({ length: limits.endedShareLinks }, () => ({
-      ...{ case_id: one.id, kind: 'family' as const, label: 'Old', scope: 'progress', lang: 'en' as const },
-      ...{ token_hash: newKey('token'), pin_hash: 'x', made_by: 'x', created_at, expires_at: created_at },
+      case_id: one.id,
+      kind: 'family' as const,
+      label: 'Old',
+      scope: 'progress',
+      lang: 'en' as const,
+      token_hash: newKey('token'),
+      pin_hash: 'x',
+      made_by: 'x',
+      created_at,
+      expires_at: created_at,
     }));
     await api.app.db.transaction((writer) => writer.insertInto('share_links').values(ended).execute());
     expect((await make()).status).toBe(201);

@@ -189,8 +189,12 @@ describeEachEngine('a session', (engine) => {
   const holders = [
     { who: 'staff', role: 2, remember: false, lasts: 12 * hour, idle: 2 * hour, maxAge: undefined },
     {
-      ...{ who: 'staff who asked to be remembered', role: 2, remember: true },
-      ...{ lasts: 30 * day, idle: 7 * day, maxAge: 30 * day },
+      who: 'staff who asked to be remembered',
+      role: 2,
+      remember: true,
+      lasts: 30 * day,
+      idle: 7 * day,
+      maxAge: 30 * day,
     },
     { who: 'a customer', role: 1, remember: false, lasts: 30 * day, idle: 14 * day, maxAge: 30 * day },
   ];

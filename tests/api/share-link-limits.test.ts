@@ -71,7 +71,9 @@ describeEachEngine('openings of share links', (engine) => {
     const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
     const first = await open();
     const rows = Array.from({ length: 60 }, (_, nth) => ({
-      ...{ share_link_id: link.id, secret_hash: `hash ${link.id} ${nth}`, expires_at: link.expires_at },
+      share_link_id: link.id,
+      secret_hash: `hash ${link.id} ${nth}`,
+      expires_at: link.expires_at,
     }));
     await api.app.db.transaction((writer) => writer.insertInto('share_link_proofs').values(rows).execute());
     const last = await open();

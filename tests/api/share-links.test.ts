@@ -157,7 +157,9 @@ describeEachEngine('share links', (engine) => {
     const made = createdShareLink.parse((await one.send('/share-links', body)).body);
     const { proof, shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
     expect(shared).toMatchObject({
-      ...{ kind: 'hospital', hospital: 'Riverside', reference: one.reference },
+      kind: 'hospital',
+      hospital: 'Riverside',
+      reference: one.reference,
       patient: { name: 'রহিমা বেগম', birth_date: null },
       papers: [{ id: shown.id, title: 'MRI of the knee', pages: [{ number: 1 }, { number: 2 }] }],
     });

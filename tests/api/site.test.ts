@@ -26,7 +26,10 @@ describeEachEngine('the site details', (engine) => {
     const hours = { ...(await settings()).hours, today: { en: 'Closed today', bn: '' } };
     expect(await change({ name: ' Setu Two ', address, hours, social: [] })).toMatchObject({ status: 200 });
     expect((await api.call('GET', '/api/site')).body).toMatchObject({
-      ...{ name: 'Setu Two', address, hours, social: [] },
+      name: 'Setu Two',
+      address,
+      hours,
+      social: [],
     });
     await api.restart();
     expect(await settings()).toMatchObject({ name: 'Setu Two' });

@@ -158,8 +158,10 @@ test('the server prints no password from the settings, finishes the current requ
   const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none' });
   await expect.poll(server.log).toContain('the one from ADMIN_PASSWORD');
   const body = JSON.stringify({
-    ...{ name: 'Rahima', email: 'rahima@patients.example', phone: '01711000000' },
-    ...{ date: '2999-01-01' },
+    name: 'Rahima',
+    email: 'rahima@patients.example',
+    phone: '01711000000',
+    date: '2999-01-01',
   });
   const headers = {
     'content-type': 'application/json',
@@ -219,7 +221,10 @@ test('the server notifies the proxy before it closes, and does not wait for idle
 
 test('the server loads the modules for a first start, mails, images, the documentation and the other database only when they are needed', async () => {
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: dataFolder(), SEED: 'none', LOG_LEVEL: 'silent' },
+    PATH: process.env.PATH,
+    DATA_DIR: dataFolder(),
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: administrator.password,
   };
   // The first start has to hash a password.

@@ -36,10 +36,17 @@ describeEachEngine('the state of the system', (engine) => {
       last_backup: null,
     });
     expect(states(state.checks)).toMatchObject({
-      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', papers: 'ok', limits: 'ok' },
+      database: 'ok',
+      schema: 'ok',
+      clock: 'ok',
+      storage: 'ok',
+      papers: 'ok',
+      limits: 'ok',
       // The jobs of a test's app are not started. On PostgreSQL another node may run them.
       jobs: engine.name === 'postgres' ? 'ok' : 'warning',
-      ...{ mail: 'warning', backup: 'warning', address: 'fault' },
+      mail: 'warning',
+      backup: 'warning',
+      address: 'fault',
     });
     expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);
     // The server does not repeat checks that it made a moment ago.
@@ -56,9 +63,15 @@ describeEachEngine('the state of the system', (engine) => {
     });
     const later = new Date(api.clock().getTime() + hour).toISOString();
     expect(await readBacklog(api.app.db.read, later)).toEqual({
-      ...{ 'mail-delivery': 2, 'password-resets': 1, 'request-codes': 0, 'erased-data': 0 },
+      'mail-delivery': 2,
+      'password-resets': 1,
+      'request-codes': 0,
+      'erased-data': 0,
       'newsletter-confirmations': 0,
-      ...{ 'paper-checking': 0, 'paper-removal': 0, 'image-removal': 0, 'image-widths': 0 },
+      'paper-checking': 0,
+      'paper-removal': 0,
+      'image-removal': 0,
+      'image-widths': 0,
     });
   });
   it('warns of papers that wait too long, that are lost, or that nobody can open', async () => {

@@ -166,7 +166,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
 
     // Each text alone would have been found, and removed: after a mail if the family wrote or saw it.
     const shown: string[] = [];
-    for (const [what, restore] of lostTexts(api, before, after)) {
+    for (const [what, restore] of lostTexts(api, before)) {
       await restore();
       const texts = await textsOf(one);
       if (!texts) throw new Error(`${what} alone is not found`);

@@ -26,8 +26,15 @@ const texts = {
 };
 
 const bare = (name: string) => ({
-  ...{ name, specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' },
-  ...{ contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' },
+  name,
+  specialty: 'Heart',
+  established: 1999,
+  desc: 'Text',
+  beds: '10',
+  location: 'Bangkok',
+  contact_phone: '+66',
+  contact_internationaldept: 'B',
+  contact_address: 'Road',
 });
 
 async function make(request: APIRequestContext): Promise<string> {

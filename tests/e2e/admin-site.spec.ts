@@ -66,9 +66,9 @@ test('an administrator tries other colours and a logo, sees them in the preview,
   const button = preview.getByText('Follow your request');
   await expect(button).toHaveCSS('background-color', 'rgb(119, 66, 108)');
 
-  await page.locator('input[name=logo]').setInputFiles({
-    ...{ name: 'logo.png', mimeType: 'image/png', buffer: images.jpeg },
-  });
+  await page
+    .locator('input[name=logo]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: images.jpeg });
   await page.getByRole('button', { name: 'Save the logo' }).click();
   await expect(page.getByText('Logo saved!')).toBeVisible();
   await expect(preview.locator('img')).toHaveAttribute('src', /^\/uploads\//);

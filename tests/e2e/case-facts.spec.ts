@@ -170,7 +170,8 @@ test('a family answers one question at a time: each answer is kept by itself, al
   const others = factQuestions.filter((question) => question !== 'patient' && question !== 'illness');
   for (const question of others)
     await request.put(`/api/account/cases/${opened.id}/facts/${question}`, {
-      ...{ headers, data: { text: 'নেই', version: 0 } },
+      headers,
+      data: { text: 'নেই', version: 0 },
     });
   await page.reload();
   await expect(card).toContainText('বুকে ব্যথা, তিন বছর');

@@ -35,7 +35,8 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     return all;
   };
   const data = {
-    ...{ kind: 'hospital', consent_id: consents[0]?.id },
+    kind: 'hospital',
+    consent_id: consents[0]?.id,
     document_ids: (await papers()).map(({ id }) => id),
   };
   const made = await request.post(`/api/cases/${opened.id}/share-links`, { headers, data });

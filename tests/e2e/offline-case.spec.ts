@@ -36,7 +36,9 @@ test('dates and phone numbers of a case can be read without a connection, until 
   const estimate = await staff.sendEstimate(opened, 41_800_000, 41_800_000);
   await staff.post(`${estimate}/answer`, { accept: true, how: 'phone', given_by: 'Rahima' });
   await staff.post(`/api/appointments/${opened.appointment_id}/events`, {
-    ...{ type: 'family_message', channel: 'phone', text: 'We come with a licensed driver' },
+    type: 'family_message',
+    channel: 'phone',
+    text: 'We come with a licensed driver',
   });
   const path = `/bn/profile/cases/${opened.id}`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -91,7 +91,9 @@ test(
     const { opened } = await staff.open(customer);
     for (let nth = 1; nth <= 52; nth++)
       await staff.post(`/api/appointments/${opened.appointment_id}/events`, {
-        ...{ type: 'family_message', channel: 'phone', text: `Message ${nth}` },
+        type: 'family_message',
+        channel: 'phone',
+        text: `Message ${nth}`,
       });
     await openPage(page, `/login?next=/profile/cases/${opened.id}`);
     const main = page.getByRole('main');

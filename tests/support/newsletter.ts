@@ -16,8 +16,13 @@ export async function subscribe(api: Api, emails: string[], lang: 'en' | 'bn' = 
       await writer
         .insertInto('subscribers')
         .values({
-          ...{ email, email_key: email.toLowerCase(), lang, asked_at: now, confirmed_at: now },
-          ...{ secret_hash: `hash of ${email}`, leave_token: leaveTokenOf(email) },
+          email,
+          email_key: email.toLowerCase(),
+          lang,
+          asked_at: now,
+          confirmed_at: now,
+          secret_hash: `hash of ${email}`,
+          leave_token: leaveTokenOf(email),
         })
         .execute();
   });
@@ -33,8 +38,12 @@ export async function publish(api: Api, title: string, changes: object = {}): Pr
   const token = api.adminToken;
   const category = await api.call('POST', '/api/categories', { token, body: { name: `News ${made}` } });
   const body = {
-    ...{ title, descriptions: `${title}: what to know.`, category_id: idOf(category.body) },
-    ...{ title_bn: `${title} বাংলায়`, descriptions_bn: 'যা জানা দরকার।', ...changes },
+    title,
+    descriptions: `${title}: what to know.`,
+    category_id: idOf(category.body),
+    title_bn: `${title} বাংলায়`,
+    descriptions_bn: 'যা জানা দরকার।',
+    ...changes,
   };
   return idOf((await api.call('POST', '/api/blogs', { token, body })).body);
 }
@@ -42,8 +51,12 @@ export async function publish(api: Api, title: string, changes: object = {}): Pr
 /** Creates an issue. */
 export async function compose(api: Api, articles: number[], changes: object = {}): Promise<number> {
   const body = {
-    ...{ subject: 'News for your journey', intro: 'Hello,\n\nthis is new.', articles },
-    ...{ subject_bn: 'আপনার যাত্রার খবর', intro_bn: 'শুভেচ্ছা।', ...changes },
+    subject: 'News for your journey',
+    intro: 'Hello,\n\nthis is new.',
+    articles,
+    subject_bn: 'আপনার যাত্রার খবর',
+    intro_bn: 'শুভেচ্ছা।',
+    ...changes,
   };
   return idOf((await api.call('POST', '/api/newsletter-issues', { token: api.adminToken, body })).body);
 }

@@ -64,7 +64,10 @@ export async function openCaseWithPaper(api: Api) {
   };
   const fill = (estimate: number, changes: object = {}) =>
     call('PUT', `/api/estimates/${estimate}`, {
-      ...{ dated_on: dayOf(api), valid_until: dayOf(api, 30), currency: 'THB', lines: estimateLines },
+      dated_on: dayOf(api),
+      valid_until: dayOf(api, 30),
+      currency: 'THB',
+      lines: estimateLines,
       ...changes,
     });
   const send = (estimate: number, token = editor.token) =>
@@ -82,19 +85,17 @@ export async function openCaseWithPaper(api: Api) {
     optionsIn(await api.call('GET', `/api/cases/${one.id}/options`, { token }));
   return {
     ...one,
-    ...{
-      paper,
-      editor,
-      colleague,
-      call,
-      draft,
-      release,
-      addEstimate,
-      fill,
-      send,
-      sendEstimate,
-      answer,
-      listed,
-    },
+    paper,
+    editor,
+    colleague,
+    call,
+    draft,
+    release,
+    addEstimate,
+    fill,
+    send,
+    sendEstimate,
+    answer,
+    listed,
   };
 }

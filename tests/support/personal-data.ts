@@ -97,15 +97,21 @@ export async function caseFor(api: Api, requestId: number, { mark }: Person): Pr
   const send = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
   const id = idOf((await send('/api/cases', { appointment_id: requestId })).body);
   const patient = {
-    ...{ passport_name: `Passport ${mark}`, birth_date: '1960-02-01', requester_relation: 'child' },
-    ...{ emergency_name: `Sister ${mark}`, emergency_phone: '01711000000' },
+    passport_name: `Passport ${mark}`,
+    birth_date: '1960-02-01',
+    requester_relation: 'child',
+    emergency_name: `Sister ${mark}`,
+    emergency_phone: '01711000000',
   };
   const doctor = { name: `Dr. ${mark}` };
   await api.call('PUT', `/api/cases/${id}`, { token: api.adminToken, body: { patient, doctor } });
   await send(`/api/cases/${id}/companions`, { name: `Brother ${mark}`, relation: 'sibling' });
   await send(`/api/cases/${id}/tasks`, { text: `Call about ${mark}`, owner: 'office' });
   await send(`/api/cases/${id}/consents`, {
-    ...{ hospital: { name: `Hospital ${mark}` }, lang: 'bn', how: 'phone', given_by: `Sister ${mark}` },
+    hospital: { name: `Hospital ${mark}` },
+    lang: 'bn',
+    how: 'phone',
+    given_by: `Sister ${mark}`,
   });
   await send(`/api/cases/${id}/events`, { type: 'note', note: `Worried: ${mark}` });
   return id;

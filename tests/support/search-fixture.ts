@@ -88,9 +88,18 @@ export async function addSearched(api: Api): Promise<void> {
     await post('/api/doctors', { name, name_bn, specialty, specialty_bn, desc, experience: 9 });
   for (const [name, name_bn, specialty, location, location_bn, service] of hospitals)
     await post('/api/hospitals', {
-      ...{ name, name_bn, specialty, location, location_bn, services: [service] },
-      ...{ established: 1990, desc: 'A quiet place.', beds: '100 beds', contact_phone: '+66 2 555 0100' },
-      ...{ contact_internationaldept: '+66 2 555 0101', contact_address: '1 Main Road' },
+      name,
+      name_bn,
+      specialty,
+      location,
+      location_bn,
+      services: [service],
+      established: 1990,
+      desc: 'A quiet place.',
+      beds: '100 beds',
+      contact_phone: '+66 2 555 0100',
+      contact_internationaldept: '+66 2 555 0101',
+      contact_address: '1 Main Road',
     });
   await post('/api/categories', { name: 'Advice', name_bn: 'তথ্য' });
   const [category_id] = idsOf((await api.call('GET', '/api/categories')).body);

@@ -21,31 +21,28 @@ const retained = {
   proof: 'proves a consent, an answer or who opened a paper',
 } as const;
 
+/** Columns with the same fate. */
+const all = (fate: string, ...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, fate]));
+
 /**
  * What becomes of each text of a case and its request on the day the papers go. A test refuses a column that is not
  * here: whoever adds one decides.
  */
 const fates: Record<string, typeof deleted | Record<string, string>> = {
   appointments: {
-    ...{
-      reference: word,
-      name: retained.person,
-      email: retained.person,
-      email_key: retained.person,
-      phone: retained.person,
-    },
-    ...{
-      date: word,
-      lang: word,
-      status: word,
-      for_whom: word,
-      owner_proven_by: word,
-      idempotency_key: random,
-    },
-    ...{ message: goes, about_kind: goes, about_name: goes, about_name_bn: goes },
+    ...all(word, 'reference', 'date', 'lang', 'status', 'for_whom', 'owner_proven_by'),
+    ...all(retained.person, 'name', 'email', 'email_key', 'phone'),
+    idempotency_key: random,
+    ...all(goes, 'message', 'about_kind', 'about_name', 'about_name_bn'),
   },
   appointment_events: {
-    ...{ type: word, from: word, to: word, idempotency_key: random, actor_name: retained.staff, note: goes },
+    type: word,
+    from: word,
+    to: word,
+    idempotency_key: random,
+    actor_name: retained.staff,
+    note: goes,
   },
   care_team: { user_name: retained.staff, role: word },
   case_bills: { currency: word, entered_by: retained.staff },
@@ -55,12 +52,10 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   case_films: deleted,
   case_tasks: deleted,
   cases: {
-    ...{ hospital_name: retained.place, hospital_name_bn: retained.place },
-    ...{ doctor_name: retained.place, doctor_name_bn: retained.place },
-    ...{ stage: word, turn: word, turn_due: word, office_due: word },
+    ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name', 'doctor_name_bn'),
+    ...all(word, 'stage', 'turn', 'turn_due', 'office_due', 'ended_as', 'reminders_lang'),
     // Null from the moment in which a case ends.
     hold_reason: ours,
-    ...{ ended_as: word, reminders_lang: word },
   },
   companions: { name: retained.person, relation: word },
   consents: { kind: word, version: word, lang: word },
@@ -68,45 +63,39 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   document_files: deleted,
   document_pages: deleted,
   documents: {
-    ...{ folder: random, client_key: random, type: word, state: word, source: word },
-    ...{ title: goes, wrapped_key: goes, date: goes, language: goes, refusal: goes },
-    ...{ hospital: goes, reading_key: goes },
+    ...all(random, 'folder', 'client_key'),
+    ...all(word, 'type', 'state', 'source'),
+    ...all(goes, 'title', 'wrapped_key', 'date', 'language', 'refusal', 'hospital', 'reading_key'),
   },
   estimate_lines: { topic: word, cover: word, text: goes },
   estimates: {
-    ...{ state: word, dated_on: word, currency: word, rate_day: word, answer_how: word },
-    ...{
-      rate_source: word,
-      sent_by: retained.staff,
-      recorded_by: retained.staff,
-      answered_by: retained.proof,
-    },
-    ...{ deposit_note: goes, answer_note: goes },
+    ...all(word, 'state', 'dated_on', 'currency', 'rate_day', 'answer_how', 'rate_source'),
+    ...all(retained.staff, 'sent_by', 'recorded_by'),
+    answered_by: retained.proof,
+    ...all(goes, 'deposit_note', 'answer_note'),
   },
   hospital_consents: {
-    ...{
-      hospital_name: retained.proof,
-      hospital_key: retained.proof,
-      given_by: retained.proof,
-      withdrawn_by: retained.proof,
-    },
-    ...{ recorded_by: retained.staff, version: word, lang: word, how: word, relation: word, ground: word },
+    ...all(retained.proof, 'hospital_name', 'hospital_key', 'given_by', 'withdrawn_by'),
+    recorded_by: retained.staff,
+    ...all(word, 'version', 'lang', 'how', 'relation', 'ground'),
     ground_note: goes,
   },
   hospital_letters: deleted,
   mails: {
-    ...{ kind: word, status: word, sent_by: word, last_error: ours, subject: ours, unsubscribe_url: ours },
-    ...{ message_id: random, link_hash: random },
-    ...{ recipient: goes, recipient_name: goes, reply_to: goes, text: goes, html: goes },
+    ...all(word, 'kind', 'status', 'sent_by'),
+    ...all(ours, 'last_error', 'subject', 'unsubscribe_url'),
+    ...all(random, 'message_id', 'link_hash'),
+    ...all(goes, 'recipient', 'recipient_name', 'reply_to', 'text', 'html'),
   },
   options: {
-    ...{ hospital_name: retained.place, hospital_name_bn: retained.place, doctor_name: retained.place },
-    ...{ author_name: retained.staff, checked_by: retained.staff, checked_as: word, state: word },
-    ...{ writers: word, unchecked_writers: word, summary: goes, summary_bn: goes },
+    ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name'),
+    ...all(retained.staff, 'author_name', 'checked_by'),
+    ...all(word, 'checked_as', 'state', 'writers', 'unchecked_writers'),
+    ...all(goes, 'summary', 'summary_bn'),
   },
   patients: {
-    ...{ name: retained.person, passport_name: retained.person, birth_date: word, lang: word },
-    ...{ emergency_name: retained.person, emergency_phone: retained.person, requester_relation: word },
+    ...all(retained.person, 'name', 'passport_name', 'emergency_name', 'emergency_phone'),
+    ...all(word, 'birth_date', 'lang', 'requester_relation'),
   },
   request_codes: { kind: short, reference: short, lang: short, secret_hash: short },
   share_links: deleted,
@@ -240,7 +229,7 @@ const together = (column: string) =>
   column.startsWith('mails.') ? 'mails' : column.replace(/about_\w+$/, 'about');
 
 /** The texts that are gone, one of each kind, each with a function that brings it back alone. */
-export function lostTexts(api: Api, before: Rows, after: Rows): Map<string, () => Promise<void>> {
+export function lostTexts(api: Api, before: Rows): Map<string, () => Promise<void>> {
   const found = new Map<string, () => Promise<void>>();
   const run = (query: RawBuilder<unknown>) => async () => {
     await api.app.db.transaction((writer) => query.execute(writer));

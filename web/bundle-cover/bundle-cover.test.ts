@@ -4,7 +4,10 @@ import { writeBundleCover } from '#web/bundle-cover/bundle-cover.ts';
 const paper = { title: null, type: 'passport', date: null, from: 2, to: 2 } as const;
 const cover = (papers: Parameters<typeof writeBundleCover>[0]['papers']) =>
   writeBundleCover({
-    ...{ name: 'SetuCare', reference: 'TH-7K3Q9F', purpose: 'bank', madeAt: '2026-11-27T20:00:00Z' },
+    name: 'SetuCare',
+    reference: 'TH-7K3Q9F',
+    purpose: 'bank',
+    madeAt: '2026-11-27T20:00:00Z',
     papers,
   });
 

@@ -10,17 +10,18 @@ const token = 't'.repeat(43);
 const code = '271828';
 const illness = 'A lump in the throat';
 const request = {
-  ...{
-    id: 12,
-    reference,
-    name,
-    email: 'rahima@patients.example',
-    phone: '01712345678',
-    date: '2031-06-01',
-    date_open: 0,
-    for_whom: null,
-  },
-  ...{ message: illness, about_name: 'Dr. Anan', about_name_bn: 'ডা. আনান', lang: 'en' },
+  id: 12,
+  reference,
+  name,
+  email: 'rahima@patients.example',
+  phone: '01712345678',
+  date: '2031-06-01',
+  date_open: 0,
+  for_whom: null,
+  message: illness,
+  about_name: 'Dr. Anan',
+  about_name_bn: 'ডা. আনান',
+  lang: 'en',
   created_at: '2031-05-06T07:08:09.123Z',
 };
 const at = request.created_at;

@@ -12,7 +12,7 @@ import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/blog-repository.ts';
 import * as repository from '#server/domain/blogs/blog-repository.ts';
 import { publishTime } from '#server/domain/blogs/blog-schedule.ts';
-import type { BlogVersions } from '#server/domain/blogs/blog-versions.ts';
+import { type BlogVersions, textsOf } from '#server/domain/blogs/blog-versions.ts';
 import {
   categoryExists,
   categoryNames,
@@ -226,7 +226,10 @@ export function blogService({ db, images, clock, blogImages, blogVersions, staff
       await withUploadedImage(images, upload, imageRules.blog, (imageId) =>
         db.transaction((writer) =>
           change(writer, id, {
-            ...{ version, autosave, imageId, actor },
+            version,
+            autosave,
+            imageId,
+            actor,
             nextOf: ({ user_id, status }) => ({
               ...input,
               user_id: input.user_id ?? user_id,
@@ -243,13 +246,16 @@ export function blogService({ db, images, clock, blogImages, blogVersions, staff
      * `conflict` if the version is outdated.
      */
     async restore(id: number, savedId: number, actor: Actor, version: number | undefined): Promise<Blog> {
-      const { title, descriptions, title_bn, descriptions_bn } = await blogVersions.get(id, savedId);
+      const texts = textsOf(await blogVersions.get(id, savedId));
       await db.transaction((writer) =>
         change(writer, id, {
-          ...{ version, actor },
+          version,
+          actor,
           nextOf: ({ category_id, user_id, status }) => ({
-            ...{ title, descriptions, title_bn, descriptions_bn },
-            ...{ category_id, user_id, status: status === 1 ? 1 : 0 },
+            ...texts,
+            category_id,
+            user_id,
+            status: status === 1 ? 1 : 0,
           }),
         }),
       );

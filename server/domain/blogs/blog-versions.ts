@@ -25,9 +25,17 @@ const versionsMax = 50;
 /** What an editor saves automatically within this time is one version. */
 const oneVersionMs = 30 * minute;
 
-const textsOf = ({ title, descriptions, title_bn = null, descriptions_bn = null }: Written): Texts => ({
-  ...{ title, descriptions },
-  ...{ title_bn, descriptions_bn },
+/** The texts of an article alone. */
+export const textsOf = ({
+  title,
+  descriptions,
+  title_bn = null,
+  descriptions_bn = null,
+}: Written): Texts => ({
+  title,
+  descriptions,
+  title_bn,
+  descriptions_bn,
 });
 
 const isSame = (a: Texts, b: Texts) => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b));

@@ -3,17 +3,18 @@ import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking
 
 const nothingUsed = { hasCase: false, usedMs: 0, reading_key: null };
 const ofAccount = (id: number, sender_id: number, changes: Partial<WaitingPaper> = {}): WaitingPaper => ({
-  ...{ id, sender_id, appointment_id: sender_id, source: 'account', ...nothingUsed },
+  id,
+  sender_id,
+  appointment_id: sender_id,
+  source: 'account',
+  ...nothingUsed,
   ...changes,
 });
 const ofLetterbox = (
   id: number,
   appointment_id: number,
   changes: Partial<WaitingPaper> = {},
-): WaitingPaper => ({
-  ...{ id, appointment_id, source: 'letterbox', sender_id: null, ...nothingUsed },
-  ...changes,
-});
+): WaitingPaper => ({ id, appointment_id, source: 'letterbox', sender_id: null, ...nothingUsed, ...changes });
 const order = () => {
   const turns = checkingOrder();
   const take = (waiting: WaitingPaper[]) => turns.take(waiting)?.id;

@@ -44,7 +44,9 @@ export function portalSearchService({ db: { read }, clock }: Deps) {
       case 'case': {
         const found = await listCases(read, { q, ...bounds }, { me: caller.id, today: dayInDhaka(clock()) });
         return group(kind, found, ({ id, reference, ...row }) => ({
-          ...{ id, title: row.passport_name ?? row.patient_name, note: reference },
+          id,
+          title: row.passport_name ?? row.patient_name,
+          note: reference,
         }));
       }
       case 'user': {

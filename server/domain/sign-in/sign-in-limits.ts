@@ -29,12 +29,15 @@ function rateLimitsOf({ email, address: network }: Attempt): [RateLimit, RateLim
  * share of their own: strangers elsewhere, who use up the account's limit, do not keep its owner out.
  */
 const ownNetwork = ({ email, address }: Attempt) => ({
-  ...{ name: 'network of an account', subject: `${emailKey(email)} ${widerNetworkOf(address)}` },
+  name: 'network of an account',
+  subject: `${emailKey(email)} ${widerNetworkOf(address)}`,
   windowMs: 30 * day,
 });
 const fromOwnNetwork = (attempt: Attempt): RateLimit => ({
   ...ownNetwork(attempt),
-  ...{ name: 'sign-in of an account from its network', max: 8, windowMs },
+  name: 'sign-in of an account from its network',
+  max: 8,
+  windowMs,
 });
 
 async function rememberNetwork(throttle: Throttle, attempt: Attempt): Promise<void> {

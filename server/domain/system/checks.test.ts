@@ -20,15 +20,14 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   const { db, dataDir } = outbox;
   return {
     settings: {
-      ...{
-        dataDir,
-        nodeName: 'one',
-        publicUrl: undefined,
-        trustProxy: undefined,
-        limits: {},
-        s3: { bucket: 'images' },
-      },
-      ...{ secretKey: undefined, secretKeyPrevious: [] },
+      dataDir,
+      nodeName: 'one',
+      publicUrl: undefined,
+      trustProxy: undefined,
+      limits: {},
+      s3: { bucket: 'images' },
+      secretKey: undefined,
+      secretKeyPrevious: [],
     },
     db,
     storage: diskStorage(dataDir),

@@ -4,11 +4,29 @@ import { bundled, papersForBank, suggested } from '#web/features/papers/bundle-c
 
 const page = { number: 1, file_id: 1, width: 1, height: 1, bytes: 1 };
 const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper => ({
-  ...{ id, key: 'key-of-paper', state: 'current', refusal: null, files: [], page_count: 1 },
-  ...{ created_at: '2026-11-28T00:00:00Z', finished_at: null, appointment_id: 1, title: null, type },
-  ...{ date: null, language: null, source: 'account', hospital: null, pages: [page], supersedes_id: null },
-  ...{ superseded_by_id: null, checked_at: null, removed_after: null, version: 1 },
-  ...{ may_read: 'yes', may_read_original: true },
+  id,
+  key: 'key-of-paper',
+  state: 'current',
+  refusal: null,
+  files: [],
+  page_count: 1,
+  created_at: '2026-11-28T00:00:00Z',
+  finished_at: null,
+  appointment_id: 1,
+  title: null,
+  type,
+  date: null,
+  language: null,
+  source: 'account',
+  hospital: null,
+  pages: [page],
+  supersedes_id: null,
+  superseded_by_id: null,
+  checked_at: null,
+  removed_after: null,
+  version: 1,
+  may_read: 'yes',
+  may_read_original: true,
   ...changes,
 });
 const nothing = { recommended: [], estimates: [] };
@@ -17,7 +35,9 @@ it('takes the papers that the options name, otherwise the newest of the type', (
   const papers = [paper(5, 'letter'), paper(4, 'bill'), paper(3, 'letter'), paper(2, 'other')];
   expect(papersForBank(papers, nothing)).toEqual({ recommendation: [5], estimate: [4], passport: [] });
   expect(papersForBank(papers, { recommended: [3], estimates: [2, 99] })).toEqual({
-    ...{ recommendation: [3], estimate: [2], passport: [] },
+    recommendation: [3],
+    estimate: [2],
+    passport: [],
   });
 });
 

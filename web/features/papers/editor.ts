@@ -26,7 +26,11 @@ export type EditorAction =
 /** A family mostly sends test reports. */
 const usualType = 'lab';
 const emptyPaper = (id: string, type: PaperType = usualType): EditedPaper => ({
-  ...{ id, type, title: '', date: '', pages: [] },
+  id,
+  type,
+  title: '',
+  date: '',
+  pages: [],
 });
 
 /** One empty paper. */

@@ -53,22 +53,32 @@ const textIndexes: TextIndex[] = [
     patients: ['passport_name'],
   }).map(([table, columns]) => ({ index: `${table}_search`, table, columns, ...withoutTexts })),
   {
-    ...{ index: 'users_search', table: 'users', columns: ['name', 'email', 'contact'] },
-    ...{ phone: 'contact', ...withoutTexts },
+    index: 'users_search',
+    table: 'users',
+    columns: ['name', 'email', 'contact'],
+    phone: 'contact',
+    ...withoutTexts,
   },
   {
-    ...{ index: 'appointments_search', table: 'appointments', phone: 'phone', ...withoutTexts },
+    index: 'appointments_search',
+    table: 'appointments',
+    phone: 'phone',
+    ...withoutTexts,
     columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],
   },
   {
-    ...{ index: 'documents_search', table: 'search_documents', columns: ['words'] },
+    index: 'documents_search',
+    table: 'search_documents',
+    columns: ['words'],
     options: ofTable(
       'search_documents',
       `prefix = '3 4 5', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"`,
     ),
   },
   {
-    ...{ index: 'vocabulary_search', table: 'search_vocabulary', columns: ['word'] },
+    index: 'vocabulary_search',
+    table: 'search_vocabulary',
+    columns: ['word'],
     options: ofTable('search_vocabulary', trigrams),
   },
 ];
@@ -112,17 +122,18 @@ const inBoth = (...columns: string[]) => columns.flatMap((column) => [column, `$
 const marking = [
   { table: 'doctors', kind: 'doctor', key: 'id', columns: inBoth('name', 'specialty', 'description') },
   {
-    ...{ table: 'hospitals', kind: 'hospital', key: 'id' },
+    table: 'hospitals',
+    kind: 'hospital',
+    key: 'id',
     columns: inBoth('name', 'specialty', 'description', 'location', 'city', 'services', 'contact_address'),
   },
   {
-    ...{ table: 'blogs', kind: 'blog', key: 'id' },
+    table: 'blogs',
+    kind: 'blog',
+    key: 'id',
     columns: [...inBoth('title', 'descriptions'), 'status', 'category_id'],
   },
-  {
-    ...{ table: 'doctor_hospitals', kind: 'doctor', key: 'doctor_id' },
-    columns: ['doctor_id', 'hospital_id'],
-  },
+  { table: 'doctor_hospitals', kind: 'doctor', key: 'doctor_id', columns: ['doctor_id', 'hospital_id'] },
 ];
 /** What of a record is in the index of others. */
 const markingOthers = [

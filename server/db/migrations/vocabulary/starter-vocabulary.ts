@@ -31,8 +31,12 @@ function read(list: string): StarterConcept[] {
       .split('|')
       .map((cell) => cell.trim());
     return {
-      ...{ name: name.replace(/^! /, ''), name_bn, kind },
-      ...{ terms: linesOf(terms), leads_to: linesOf(leads) || null, nearest: nearest || null },
+      name: name.replace(/^! /, ''),
+      name_bn,
+      kind,
+      terms: linesOf(terms),
+      leads_to: linesOf(leads) || null,
+      nearest: nearest || null,
       urgent: name.startsWith('! ') ? 1 : 0,
     };
   });

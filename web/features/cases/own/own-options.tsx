@@ -45,7 +45,13 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
       <ul className="divide-y divide-line">
         {options.map((option) => (
           <li key={option.id} className="py-6 first:pt-0 last:pb-0">
-            <Option {...{ option, own, state, paperButton }} onAnswer={() => setAnswered(option.id)} />
+            <Option
+              option={option}
+              own={own}
+              state={state}
+              paperButton={paperButton}
+              onAnswer={() => setAnswered(option.id)}
+            />
           </li>
         ))}
       </ul>
@@ -95,7 +101,7 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
         {estimate ? (
           <div className="mt-3 space-y-5">
             {changes.length > 0 && (
-              <Changes {...{ changes, currency: estimate.currency, currencyBefore: currency_before }} />
+              <Changes changes={changes} currency={estimate.currency} currencyBefore={currency_before} />
             )}
             <EstimateView estimate={estimate} part="h5" />
             {estimate.document_id !== null && estimate.document_id !== document_id && (

@@ -50,7 +50,10 @@ export function optionsOf(
 ): SearchOption[] {
   const { list, search, withoutPath } = groupOf(kind);
   const rows = hits.map(({ id, title, note }) => ({
-    ...{ key: `${kind}-${id}`, title, note, to: withoutPath ? list : `${list}/${id}` },
+    key: `${kind}-${id}`,
+    title,
+    note,
+    to: withoutPath ? list : `${list}/${id}`,
     ...(search && { search: search === 'note' && note ? note : title }),
   }));
   return more ? [...rows, { key: `${kind}-all`, title: all, note: null, to: list, search: text }] : rows;

@@ -8,8 +8,16 @@ const yesterday = '2026-11-27';
 const today = '2026-11-28';
 
 const task = (kind: TaskKind, due: string | null, changes: Partial<OwnCaseTask> = {}): OwnCaseTask => ({
-  ...{ id: 1, kind, text: kind, text_bn: null, owner: 'patient', due, blocking: true, state: 'requested' },
-  ...{ done_at: null, created_at: '2026-11-20T00:00:00.000Z' },
+  id: 1,
+  kind,
+  text: kind,
+  text_bn: null,
+  owner: 'patient',
+  due,
+  blocking: true,
+  state: 'requested',
+  done_at: null,
+  created_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });
 const estimate = task('estimate', '2026-12-05');

@@ -88,4 +88,4 @@ export function AskForCode({ ask, again, variant, failed, posted }: AskForCodePr
 
 const PostedFields = ({ posted }: { posted: Posted | undefined }) =>
   posted &&
-  Object.entries(posted).map(([name, value]) => <input key={name} type="hidden" {...{ name, value }} />);
+  Object.entries(posted).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
