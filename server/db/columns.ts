@@ -17,9 +17,11 @@ type Stored<F extends Field> = F extends { list: { empty: null } }
   ? Nullable<string>
   : F extends { list: object }
     ? string
-    : F extends { input: infer Input extends z.ZodType }
-      ? ColumnOf<z.output<Input>>
-      : never;
+    : F extends { flag: true }
+      ? Generated<number>
+      : F extends { input: infer Input extends z.ZodType }
+        ? ColumnOf<z.output<Input>>
+        : never;
 
 /** The columns of a record's fields. A list of texts is a JSON array. */
 export type ColumnsOf<F extends Fields> = {

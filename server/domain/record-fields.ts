@@ -33,8 +33,9 @@ export function columnsOf(fields: Fields, input: object): object {
   const sent = new Map<string, unknown>(Object.entries(input));
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     if (!field.input || !field.output) return [];
-    const { column = name, list } = field;
+    const { column = name, list, flag } = field;
     const value = sent.get(name);
+    if (flag && value !== undefined) return [[column, Number(value)]];
     if (!list || value === undefined) return [[column, value]];
     return [[column, Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : list.empty]];
   });
@@ -61,8 +62,9 @@ export function presentFields(
 ): object {
   const stored = new Map<string, unknown>(Object.entries(row));
   const valueFor = (name: string): unknown => {
-    const { column = name, list, bangla } = fields[name] ?? {};
+    const { column = name, list, flag, bangla } = fields[name] ?? {};
     const value = stored.get(column);
+    if (flag) return value === 1;
     if (!list) return value;
     return typeof value === 'string' ? texts.parse(JSON.parse(value)) : bangla ? null : [];
   };

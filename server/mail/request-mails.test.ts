@@ -18,7 +18,7 @@ const request = {
   phone: '01712345678',
   date: '2031-06-01',
   message: 'A lump in the throat',
-  lang: 'bn',
+  lang: 'bn' as const,
   created_at: clock().toISOString(),
 };
 

@@ -48,3 +48,20 @@ export const birthDay = z.iso.date({ error: code('date_invalid'), abort: true })
 /** Whether a day is near today in the Thai calendar. */
 export const isThai = (day: string): boolean =>
   errorOf(day, { past: 5, future: 5 })?.startsWith('date_thai') === true;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The earliest day (YYYY-MM-DD) that has not yet ended everywhere on earth: only the visitor's device knows "today".
+ */
+export function earliestDay(now = Date.now()): string {
+  return new Date(now - dayMs / 2).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The day a month after a day (both YYYY-MM-DD), or the last one of a shorter month. */
+export function aMonthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
+  lastOfNext.setUTCDate(Math.min(date, lastOfNext.getUTCDate()));
+  return lastOfNext.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -11,7 +11,6 @@ import {
   hospitalConsent,
   patient,
 } from '#shared/contract/cases.ts';
-import { forWhom } from '#shared/contract/contact.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
@@ -19,8 +18,9 @@ import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
 import { code } from '#shared/contract/messages.ts';
 import { ownEstimate, ownOption } from '#shared/contract/options.ts';
-import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
+import { shapeOf } from '#shared/records/field.ts';
+import { requestFields } from '#shared/records/requests.ts';
 
 /** The file with everything we store about a person: to read in `lang`, or for a program. */
 export const exportQuery = z.object({
@@ -47,15 +47,7 @@ const ownAccount = z.object({
 
 const ownRequest = z.object({
   reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  date: z.string(),
-  date_open: z.boolean(),
-  for_whom: forWhom.nullable(),
-  message: z.string().nullable(),
-  about: requestSubject.nullable(),
-  lang: z.string(),
+  ...shapeOf(requestFields, 'output'),
   status: requestStatus,
   created_at: timestamp,
   responded_at: timestamp.nullable(),

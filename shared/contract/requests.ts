@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
-import { forWhom } from '#shared/contract/contact.ts';
 import { dayNear } from '#shared/contract/days.ts';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
-import { requestSubject } from '#shared/contract/request-subject.ts';
+import { shapeOf } from '#shared/records/field.ts';
 import { replyText } from '#shared/records/reply-templates.ts';
+import { requestFields } from '#shared/records/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /** The statuses of a request, in the order of the office's work. */
@@ -35,15 +35,7 @@ export type AbsenceInput = z.infer<typeof absenceInput>;
 export const patientRequest = z.object({
   id: z.int(),
   reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  date: z.string().describe('The wished day, YYYY-MM-DD'),
-  date_open: z.boolean().describe('Whether the sender does not know the day yet'),
-  for_whom: forWhom.nullable().describe('Who the patient is to the sender'),
-  message: z.string().nullable(),
-  about: requestSubject.nullable().describe('Whom or what the request is about'),
-  lang: z.string(),
+  ...shapeOf(requestFields, 'output'),
   status: requestStatus,
   assignee: colleague.nullable(),
   version: z.int().describe('Counts the changes'),

@@ -18,6 +18,8 @@ export type Field = {
   bangla?: true;
   /** Several texts, stored as JSON. `empty` is what is stored if there are none. */
   list?: { empty: null | '[]' };
+  /** Yes or no, stored as 1 or 0. */
+  flag?: true;
   /** The name of the column, if this is not the field's. */
   column?: string;
   /** Returned for a single record only, so that lists stay small. */

@@ -69,7 +69,7 @@ describeEachEngine('the attention call', (engine) => {
 
   it('stops counting and naming at its limits', async () => {
     const created_at = '2020-01-01T00:00:00.000Z';
-    const common = { name: 'x', email: 'x', phone: 'x', date: '2031-06-01', lang: 'en', version: 1 };
+    const common = { name: 'x', email: 'x', phone: 'x', date: '2031-06-01', lang: 'en' as const, version: 1 };
     await api.app.db.transaction(async (writer) => {
       const many = Array.from({ length: limits.attentionCount + 5 }, (_, index) => index);
       const requests = many.map((nth) => ({

@@ -18,7 +18,7 @@ const request = (created_at: string, responded_at: string | null = null) => {
     email: 'x',
     phone: 'x',
     date: '2031-06-01',
-    lang: 'en',
+    lang: 'en' as const,
     version: 1,
     status: responded_at ? ('contacted' as const) : ('new' as const),
     created_at,

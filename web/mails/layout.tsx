@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, createContext, Fragment, type ReactNode, use } from 'react';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
-import type { ForWhom } from '#shared/contract/contact.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import { emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { greetingName } from '#shared/mail-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
+import type { sentFields } from '#shared/records/requests.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { stylesOf } from '#web/mails/styles.ts';
@@ -54,24 +55,15 @@ export function useDigits(): (text: string | number) => string {
 }
 
 /** A request as mails contain it; a row of the table has all of this. */
-export type MailedRequest = {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  /** The preferred day, YYYY-MM-DD. */
-  date: string;
+export type MailedRequest = Pick<
+  PatientRequest,
+  'id' | 'reference' | 'created_at' | Exclude<keyof typeof sentFields, 'date_open' | 'about'>
+> & {
   /** 1 if the sender does not know the day yet. */
   date_open: number;
-  for_whom: ForWhom | null;
-  message: string | null;
   /** The name of the doctor, hospital or other subject of the request. */
   about_name: string | null;
   about_name_bn: string | null;
-  /** The language of the page on which it was written. */
-  lang: string;
-  created_at: string;
 };
 
 /** The account that sent a request or wants to see it. */

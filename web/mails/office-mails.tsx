@@ -1,10 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { dateFormats, weekdayAndDate } from '#shared/dates.ts';
 import { headerText } from '#shared/mail-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
-import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
+import { factsOf } from '#web/features/shared/request-facts.ts';
 import {
   Block,
   Button,
@@ -43,8 +44,7 @@ function NewRequest({ request, dueAt }: NewRequestFacts) {
   const url = `${useFrame().portalUrl}/admin/requests/${request.id}`;
   const { reference, message } = request;
   const { i18n } = useLingui();
-  const patient = request.for_whom && i18n._(forWhomLabels[request.for_whom]);
-  const fields = fieldsOf(request, dueAt, patient);
+  const fields = fieldsOf(request, dueAt, i18n);
   const text = [
     `A new request has come in. Open it in the portal:\n${url}`,
     // Each field on one line, and the message quoted: a visitor's input must not look like another field.
@@ -79,7 +79,7 @@ function NewRequest({ request, dueAt }: NewRequestFacts) {
 
 type FieldValue = { label: string; value: string; shown?: ReactNode };
 
-function fieldsOf(request: MailedRequest, dueAt: string, patient: string | null): FieldValue[] {
+function fieldsOf(request: MailedRequest, dueAt: string, i18n: I18n): FieldValue[] {
   const { phone, email, about_name: about } = request;
   const whatsApp = whatsAppChat(phone);
   return [
@@ -102,7 +102,7 @@ function fieldsOf(request: MailedRequest, dueAt: string, patient: string | null)
         ? `Not decided yet (about ${request.date})`
         : `${weekdayAndDate(request.date, 'en')} (${request.date})`,
     },
-    ...(patient === null ? [] : [{ label: 'For whom', value: patient }]),
+    ...factsOf(request, i18n).map(([label, value]) => ({ label, value })),
     { label: 'Language of the page', value: request.lang === 'bn' ? 'Bangla' : 'English' },
     { label: 'Received', value: dhakaTime(request.created_at) },
     { label: 'Answer by', value: dhakaTime(dueAt) },

@@ -13,7 +13,7 @@ import {
 } from '#web/features/shared/cases/case-labels.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
-import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
+import { factsOf } from '#web/features/shared/request-facts.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';
 import { Entry, each, Facts, Quote, useWords } from '#web/own-data/layout.tsx';
@@ -29,7 +29,7 @@ type Case = OwnData['cases'][number];
 
 /** One request with its history. */
 export function OwnRequest({ request }: { request: Request }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timestamp, day, digits, word, nameOf } = useWords();
   return (
     <Entry title={request.reference}>
@@ -40,7 +40,7 @@ export function OwnRequest({ request }: { request: Request }) {
           [t`Email`, request.email],
           [t`Phone`, digits(request.phone)],
           [t`Preferred date`, request.date_open ? t`Not decided yet` : day(request.date)],
-          [t`For whom`, request.for_whom && word(forWhomLabels, request.for_whom)],
+          ...factsOf(request, i18n),
           [t({ context: 'copy of data', message: 'About' }), request.about && nameOf(request.about)],
           [t`Language`, word(labels.languageLabels, request.lang)],
           [t({ context: 'copy of data', message: 'Received' }), timestamp(request.created_at)],

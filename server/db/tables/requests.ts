@@ -1,24 +1,13 @@
 import type { Generated } from 'kysely';
-import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
-import type { ForWhom } from '#shared/contract/contact.ts';
+import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
+import type { requestFields } from '#shared/records/requests.ts';
 
-export type AppointmentsTable = {
+export type AppointmentsTable = ColumnsOf<typeof requestFields> & {
   id: Generated<number>;
   reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  /** The preferred day, YYYY-MM-DD. */
-  date: string;
-  /** 1 if the sender does not know the day yet: `date` is a month after the request then. */
-  date_open: Generated<number>;
-  /** Who the patient is to the sender. */
-  for_whom: Nullable<ForWhom>;
-  message: Nullable<string>;
-  lang: string;
   status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';
   assignee_id: Nullable<number>;
   version: number;

@@ -11,6 +11,7 @@ import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
 import { findByEmail } from '#server/domain/newsletter/newsletter-repository.ts';
 import { casesOfAccount, papersOfAccount } from '#server/domain/privacy/case-export.ts';
 import * as repository from '#server/domain/privacy/export-repository.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { countRecoveryCodes } from '#server/domain/second-factor/second-factor-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -20,6 +21,7 @@ import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
+import { requestFields } from '#shared/records/requests.ts';
 
 type Deps = {
   db: Database;
@@ -123,15 +125,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
   const historyOf = Map.groupBy(events, (event) => event.appointment_id);
   return rows.map((row) => ({
     reference: row.reference,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    date: row.date,
-    date_open: row.date_open === 1,
-    for_whom: row.for_whom,
-    message: row.message,
-    about: presentSubject(row),
-    lang: row.lang,
+    ...presentFields(requestFields, row, 'all', { about: presentSubject(row) }),
     status: row.status,
     created_at: row.created_at,
     responded_at: row.responded_at,

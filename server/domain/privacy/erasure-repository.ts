@@ -1,7 +1,9 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
+import { aboutColumns } from '#server/domain/requests/subject.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
+import { requestFields } from '#shared/records/requests.ts';
 
 /** The queries that erase a person's data. */
 
@@ -84,8 +86,24 @@ export async function deleteRequest(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('appointments').where('id', '=', id).execute();
 }
 
-/** The columns that are emptied in a retained request, with the names that the activity shows. */
-export const strippedFields = ['email', 'phone', 'message', 'about'];
+type RequestFields = typeof requestFields;
+type Erased = {
+  [Name in keyof RequestFields as RequestFields[Name] extends { input: unknown; erased: '' | null }
+    ? Name
+    : never]: RequestFields[Name]['erased'];
+};
+
+const stripped = Object.entries(requestFields).filter(([, { erased }]) => erased !== 'kept');
+
+/** The fields that are removed from a retained request, with the names that the activity shows. */
+export const strippedFields = stripped.map(([name]) => name);
+
+/** What is left of their columns. */
+function erasedColumns(): Erased;
+function erasedColumns(): object {
+  const stored = stripped.filter(([, field]) => 'input' in field);
+  return Object.fromEntries(stored.map(([name, { erased }]) => [name, erased]));
+}
 
 /** Removes everything from a retained request and its history except name, date and course of events. */
 export async function stripRequest(
@@ -96,15 +114,9 @@ export async function stripRequest(
   await writer
     .updateTable('appointments')
     .set((eb) => ({
-      email: '',
+      ...erasedColumns(),
+      ...aboutColumns(null),
       email_key: '',
-      phone: '',
-      message: null,
-      for_whom: null,
-      about_kind: null,
-      about_id: null,
-      about_name: null,
-      about_name_bn: null,
       idempotency_key: null,
       user_id: null,
       erased_at: now,

@@ -10,7 +10,6 @@ import { presentRequest } from '#server/domain/requests/request-presenter.ts';
 import { findRequests, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import type { ForWhom } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
   type PatientRequest,
@@ -22,6 +21,7 @@ import {
   type SavedFilterInput,
 } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { ForWhom, requestFields } from '#shared/records/requests.ts';
 import { textKey } from '#shared/same-text.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -96,25 +96,6 @@ export function savedFilters({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   };
 }
 
-const head = [
-  'Reference',
-  'Received (Dhaka)',
-  'Name',
-  'Email',
-  'Phone',
-  'Preferred date',
-  'Message',
-  'Language',
-  'Status',
-  'Assigned to',
-  'First answer (Dhaka)',
-  'Details erased (Dhaka)',
-  'About',
-  'Date not fixed yet',
-  'For whom',
-  'The same as',
-];
-
 /** The words of a file for the codes of requests. */
 const languages = { en: 'English', bn: 'Bangla' };
 const statuses: Record<RequestStatus, string> = {
@@ -133,6 +114,29 @@ const patients: Record<ForWhom, string> = {
   other: 'Somebody else',
 };
 
+type Column = readonly [head: string, cell: (row: RequestRow) => string];
+
+/** The columns of the file in their order. A new one comes last: a sheet of the office may read the others. */
+const columns: readonly Column[] = Object.values({
+  reference: ['Reference', (row) => row.reference],
+  created_at: ['Received (Dhaka)', (row) => formatInDhaka(row.created_at)],
+  name: ['Name', (row) => row.name],
+  email: ['Email', (row) => row.email],
+  phone: ['Phone', (row) => phoneCell(row.phone)],
+  date: ['Preferred date', (row) => row.date],
+  message: ['Message', (row) => row.message ?? ''],
+  lang: ['Language', (row) => languages[row.lang]],
+  status: ['Status', (row) => statuses[row.status]],
+  assignee: ['Assigned to', (row) => row.assignee_name ?? ''],
+  responded_at: ['First answer (Dhaka)', (row) => formatInDhaka(row.responded_at)],
+  erased_at: ['Details erased (Dhaka)', (row) => formatInDhaka(row.erased_at)],
+  about: ['About', (row) => row.about_name ?? ''],
+  date_open: ['Date not fixed yet', (row) => (row.date_open === 1 ? 'yes' : '')],
+  for_whom: ['For whom', (row) => (row.for_whom ? patients[row.for_whom] : '')],
+  same_as: ['The same as', (row) => row.same_as_reference ?? ''],
+} satisfies Record<keyof typeof requestFields, Column> & Record<string, Column>);
+const head = columns.map(([name]) => name);
+
 const exportedAtOnce = 500;
 
 /** The rows of a file for a spreadsheet, in the order of the ids. */
@@ -140,25 +144,6 @@ async function* exportedRows(reader: Reader, ids: readonly number[]): AsyncGener
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
     const some = ids.slice(from, from + exportedAtOnce);
     const rows = new Map((await findRequests(reader, some)).map((row) => [row.id, row]));
-    yield some.flatMap((id) => rows.get(id) ?? []).map(exportedRow);
+    yield some.flatMap((id) => rows.get(id) ?? []).map((row) => columns.map(([, cell]) => cell(row)));
   }
 }
-
-const exportedRow = (row: RequestRow): string[] => [
-  row.reference,
-  formatInDhaka(row.created_at),
-  row.name,
-  row.email,
-  phoneCell(row.phone),
-  row.date,
-  row.message ?? '',
-  languages[row.lang === 'bn' ? 'bn' : 'en'],
-  statuses[row.status],
-  row.assignee_name ?? '',
-  formatInDhaka(row.responded_at),
-  formatInDhaka(row.erased_at),
-  row.about_name ?? '',
-  row.date_open === 1 ? 'yes' : '',
-  row.for_whom ? patients[row.for_whom] : '',
-  row.same_as_reference ?? '',
-];

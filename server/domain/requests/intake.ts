@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
+import type { ColumnsOf } from '#server/db/columns.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
 import { dueAt, respondBy } from '#server/domain/open-days.ts';
+import { columnNames, columnsOf } from '#server/domain/record-fields.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
@@ -22,6 +25,7 @@ import type { ContactInput } from '#shared/contract/contact.ts';
 import { type About, formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
+import { sentFields } from '#shared/records/requests.ts';
 import { referenceFormat } from '#shared/reference.ts';
 
 type Deps = {
@@ -31,27 +35,14 @@ type Deps = {
   site: MailingSite;
 };
 
-type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'for_whom' | 'message'> & {
-  date_open: boolean | number;
-  lang: string;
-};
-
-/** The fields of a form that are stored, always in the same order. */
-const fieldsOf = ({ name, email, phone, date, date_open, for_whom, message, lang }: Fields) => ({
-  name,
-  email,
-  phone,
-  date,
-  date_open: Number(date_open),
-  for_whom,
-  message: message || null,
-  lang,
-});
-const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
+/** What was written in a form, always in the same order. */
+const contentOf = (columns: Insertable<ColumnsOf<typeof sentFields>>) =>
+  JSON.stringify(columns, columnNames(sentFields));
+const contentSent = (input: ContactInput) => contentOf(columnsOf(sentFields, input));
 
 /** Whether a stored request equals the sent form. */
 const isSameForm = (stored: repository.RequestRow, input: ContactInput) =>
-  contentOf(stored) === contentOf(input) && isSameSubject(stored, input.about);
+  contentOf(stored) === contentSent(input) && isSameSubject(stored, input.about);
 
 /**
  * How a submission that is sent again is recognised: by the key that its sender chose, or by its content, for a form
@@ -68,7 +59,8 @@ const sameFormMs = 12 * hour;
  */
 function contentKeys(input: ContactInput, now: Date): string[] {
   const period = Math.floor(now.getTime() / sameFormMs);
-  const content = input.about ? `${formatAbout(input.about)} ${contentOf(input)}` : contentOf(input);
+  const form = contentSent(input);
+  const content = input.about ? `${formatAbout(input.about)} ${form}` : form;
   return [period, period - 1].map((nth) => `form ${nth} ${content}`);
 }
 
@@ -101,15 +93,13 @@ export function requestIntake({ db, clock, keys, site }: Deps) {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
       const about = aboutColumns(await findSubject(writer, input.about));
-      const fields = {
-        ...fieldsOf(input),
+      const created_at = clock().toISOString();
+      const owner = await ownerOf(writer, input.email, caller, created_at);
+      const row = {
+        ...columnsOf(sentFields, input),
         ...about,
         reference: newReference(),
-        created_at: clock().toISOString(),
-      };
-      const owner = await ownerOf(writer, input.email, caller, fields.created_at);
-      const row = {
-        ...fields,
+        created_at,
         email_key: emailKey(input.email),
         status: 'new' as const,
         version: 1,
@@ -117,7 +107,7 @@ export function requestIntake({ db, clock, keys, site }: Deps) {
         ...owner,
       };
       const stored = await repository.insertRequest(writer, row);
-      if (stored) return { ...fields, id: stored.id, sentBy: await strangerOf(writer, owner) };
+      if (stored) return { ...stored, sentBy: await strangerOf(writer, owner) };
     }
   };
 

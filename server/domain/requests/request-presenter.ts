@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
 import { dueAt, respondBy } from '#server/domain/open-days.ts';
+import { presentFields } from '#server/domain/record-fields.ts';
 import { awaitsProof, hasDied } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
@@ -13,21 +14,14 @@ import {
   type RequestMail,
   requestStatus,
 } from '#shared/contract/requests.ts';
+import { requestFields } from '#shared/records/requests.ts';
 
 /** Presents a request to staff. */
 export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequest {
   return {
     id: row.id,
     reference: row.reference,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    date: row.date,
-    date_open: row.date_open === 1,
-    for_whom: row.for_whom,
-    message: row.message,
-    about: presentSubject(row),
-    lang: row.lang,
+    ...presentFields(requestFields, row, 'all', { about: presentSubject(row) }),
     status: row.status,
     assignee:
       row.assignee_id !== null && row.assignee_name !== null

@@ -113,7 +113,7 @@ export function insertRequest(writer: Writer, row: Insertable<AppointmentsTable>
     .insertInto('appointments')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
 }
 

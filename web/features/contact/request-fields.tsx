@@ -1,11 +1,12 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { aMonthAfter, forWhomKinds } from '#shared/contract/contact.ts';
+import { aMonthAfter } from '#shared/contract/days.ts';
 import type { RequestSubject, SubjectKind } from '#shared/contract/request-subject.ts';
+import { forWhomKinds } from '#shared/records/requests.ts';
 import { useLocalToday } from '#web/features/contact/local-today.ts';
 import type { RequestValues } from '#web/features/contact/request-values.ts';
-import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
+import { forWhomLabels } from '#web/features/shared/request-facts.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';

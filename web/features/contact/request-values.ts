@@ -1,27 +1,16 @@
 import '#web/lib/zod-without-eval.ts';
-import { aMonthAfter, contactInput } from '#shared/contract/contact.ts';
+import { type ContactInput, contactInput } from '#shared/contract/contact.ts';
+import { aMonthAfter } from '#shared/contract/days.ts';
 import { localToday } from '#web/inline/today.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
-const fields = ['name', 'email', 'phone', 'date', 'date_open', 'for_whom', 'message', 'about'] as const;
-type Field = (typeof fields)[number];
+type Field = Exclude<keyof ContactInput, 'lang'>;
 
 /** The texts in the request form; the subject (`about`) is in a hidden field. */
 export type RequestValues = Record<Field, string>;
 
 /** The first error of each field, as the contract's English message. */
 export type RequestErrors = Partial<RequestValues>;
-
-export const emptyRequest: RequestValues = {
-  name: '',
-  email: '',
-  phone: '',
-  date: '',
-  date_open: '',
-  for_whom: '',
-  message: '',
-  about: '',
-};
 
 /**
  * The values that `read` returns for the names of the fields. Whoever does not know the day yet gets a month after today.
@@ -39,6 +28,7 @@ export function requestValues(read: (name: Field) => string): RequestValues {
     about: read('about'),
   };
 }
+export const emptyRequest = requestValues(() => '');
 
 /** The browser reads a partly typed date as empty. This value is neither empty nor a date. */
 const partlyTypedDate = '?';
@@ -66,6 +56,6 @@ export function checkRequest(values: RequestValues, today: string): FormErrors |
 
 /** The server's first message about each field of the form. */
 export function firstErrors(errors: Record<string, string[]>): RequestErrors {
-  const found = fields.map((field) => [field, errors[field]?.[0]] as const);
+  const found = Object.keys(emptyRequest).map((field) => [field, errors[field]?.[0]] as const);
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }

@@ -1,4 +1,4 @@
-import { forWhom } from '#shared/contract/contact.ts';
+import { forWhom } from '#shared/records/requests.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { earliestDay } from '#shared/contract/contact.ts';
+import { earliestDay } from '#shared/contract/days.ts';
 import { formatAbout, parseAbout } from '#shared/contract/request-subject.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';

@@ -4,7 +4,7 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/portal/detail/history.tsx';
 import { ConsentLabel, Erased, NoMessage } from '#web/features/requests/portal/detail/request-facts.tsx';
 import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
-import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
+import { factsOf } from '#web/features/shared/request-facts.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
@@ -35,7 +35,11 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
         <Fact term={t`Preferred date`}>
           {request.date_open ? t`Not decided yet, about ${date(request.date)}` : date(request.date)}
         </Fact>
-        {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}
+        {factsOf(request, i18n).map(([term, text]) => (
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
+        ))}
         <Fact term={t`Language`}>{request.lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>{timestamp(request.created_at)}</Fact>
         <Fact term={t`First answered`}>

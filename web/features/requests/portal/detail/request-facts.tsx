@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
-import { forWhomLabels } from '#web/features/shared/for-whom-labels.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
+import { factsOf } from '#web/features/shared/request-facts.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -128,7 +128,11 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         <Fact term={t`Preferred date`}>
           {request.date_open ? t`Not decided yet, about ${date(request.date)}` : date(request.date)}
         </Fact>
-        {request.for_whom && <Fact term={t`For whom`}>{i18n._(forWhomLabels[request.for_whom])}</Fact>}
+        {factsOf(request, i18n).map(([term, text]) => (
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
+        ))}
         <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>
           {timestamp(request.created_at)} ({relativeTime(request.created_at, now)})
