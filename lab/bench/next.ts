@@ -4,31 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
 import { installedProgram } from './install.ts';
 import type { Peer } from './interleave.ts';
-import type { Scenario } from './scenarios.ts';
 
 const folder = join(import.meta.dirname, 'peers/next');
 const readyTimeoutMs = 30_000;
 
-/** When Next.js renders its pages: at build time, again after a minute, or for every request. */
-const nextModes = ['static', 'isr', 'dynamic'] as const;
-type NextMode = (typeof nextModes)[number];
-
-/** The modes to compare with a response of the product. */
-export function nextModesFor({ way }: Scenario): readonly NextMode[] {
-  if (way === 'br') return nextModes;
-  if (way === 'plain') return ['static', 'dynamic'];
-  return way === '304' ? ['static'] : ['dynamic'];
-}
-
-/** The path of the page in that mode: `/isr/doctors`, `/api/isr/doctors`. */
-export function nextPath({ path }: Scenario, mode: NextMode): string {
-  if (path.startsWith('/api/')) return path.replace('/api', `/api/${mode}`);
-  return `/${mode}${path === '/' ? '' : path}`;
-}
-
 /**
- * Installs the app of lab/bench/peers/next into its own folder, builds it with the product's database, and starts it.
- * Returns null where it can't be installed or built.
+ * Installs the app of lab/bench/peers/next into its own folder, builds it, and starts it on the product's database: it
+ * renders `/` and `/doctors` for each request. Returns null where it can't be installed or built.
  */
 export async function startNext(database: string): Promise<Peer | null> {
   const port = String(await freePort());
@@ -50,7 +32,7 @@ export async function startNext(database: string): Promise<Peer | null> {
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   const deadline = AbortSignal.timeout(readyTimeoutMs);
-  while (!(await fetch(`${url}/static`, { signal: deadline }).catch(() => null))?.ok) {
+  while (!(await fetch(url, { signal: deadline }).catch(() => null))?.ok) {
     deadline.throwIfAborted();
     await pause(100);
   }

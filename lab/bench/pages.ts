@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 import { type Contestant, type Measured, type Peer, ratio, runInterleaved } from './interleave.ts';
 import { chooseLoadTool } from './load.ts';
 import { median } from './median.ts';
-import { nextModesFor, nextPath, startNext } from './next.ts';
+import { startNext } from './next.ts';
 import { fetchRaw, type RawResponse } from './raw-response.ts';
 import { connectionsFor, headersOf, type Scenario, scenarios } from './scenarios.ts';
 import { type BenchSettings, machine } from './settings.ts';
@@ -28,8 +28,8 @@ const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 
 /**
  * Measures the processor time that a response costs a server, and how many responses it sends in a second: the product
- * on both engines, Next.js with the same content, and node:http with the same bytes, each compared with node:http that
- * sends 40 KB.
+ * on both engines, node:http with the same bytes, and for rendered pages Next.js with the same content, each compared
+ * with node:http that sends 40 KB.
  */
 export async function benchPages(bench: BenchSettings): Promise<void> {
   const load = chooseLoadTool();
@@ -59,10 +59,7 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
     add('raw, same bytes', raw, `/${row}`);
     add('product', product, path);
     if (postgres) add('on PostgreSQL', postgres, path, await headersFor(ask, postgres.url + path));
-    for (const mode of next ? nextModesFor(ask) : []) {
-      const address = nextPath(ask, mode);
-      if (next) add(`Next.js ${mode}`, next, address, await headersFor(ask, next.url + address));
-    }
+    if (next && way.startsWith('rendered')) add('Next.js dynamic', next, path);
     const results = await runInterleaved(
       load,
       bench,

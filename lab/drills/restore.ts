@@ -16,7 +16,7 @@ const withImage = z.object({ image: z.string() });
 
 /** Runs an operator command with the settings of an installation, and returns its output. */
 async function runCommand({ settings }: Installation, name: string, args: string[]) {
-  // biome-ignore lint/style/noProcessEnv: the command needs PATH, and nothing else that is not of the installation.
+  // The command needs PATH, and nothing else that is not of the installation.
   const path = [findPostgres(), process.env.PATH].filter((folder) => folder !== undefined).join(delimiter);
   return new Promise<{ code: number; out: string; error: string }>((resolve) => {
     const program = [join('server/commands', `${name}.ts`), ...args];

@@ -34,17 +34,17 @@ export function Blocks({ blocks }) {
 }
 
 /** The parts around the content that all pages share. */
-export function Shell({ lang, children }) {
+export function Shell({ children }) {
   return (
-    <div lang={lang}>
+    <div>
       <header>
         <nav aria-label="Main menu">
-          <Blocks blocks={content[lang].header} />
+          <Blocks blocks={content.header} />
         </nav>
       </header>
       <main id="content">{children}</main>
       <footer>
-        <Blocks blocks={content[lang].footer} />
+        <Blocks blocks={content.footer} />
       </footer>
     </div>
   );

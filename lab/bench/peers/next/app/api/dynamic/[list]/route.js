@@ -1,3 +1,0 @@
-export { answerList as GET } from '#screens/lists.js';
-
-export const dynamic = 'force-dynamic';
