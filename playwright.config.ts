@@ -60,7 +60,7 @@ export default defineConfig({
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
-        // Optimizing compilers cost more than they save in pages that are open for seconds (ADR 0021).
+        // Optimizing compilers cost more than they save in pages that are open for seconds (docs/history.md).
         '--js-flags=--no-maglev --no-opt',
         '--disable-gpu',
         '--font-render-hinting=none',

@@ -14,8 +14,8 @@ const api = {
 
 /**
  * Unit tests are next to the code that they test; API tests run on every database engine. The test files of a worker
- * share their modules, which saves a third of the processor time (ADR 0021). A file that replaces a module is named
- * `*.mocked.test.ts` and loads its own modules.
+ * share their modules, which saves a third of the processor time (docs/history.md). A file that replaces a module is
+ * named `*.mocked.test.ts` and loads its own modules.
  */
 export default defineConfig({
   test: {

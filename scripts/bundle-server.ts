@@ -49,7 +49,7 @@ const asciiOnly: Plugin = {
 const inAscii = (code: string) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Bundles the server and its packages into a few files, and records the sources (ADR 0032). Takes 2 s. */
+/** Bundles the server and its packages into a few files, and records the sources (docs/history.md). Takes 2 s. */
 export async function bundleServer(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const startedAt = Date.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // JavaScript, as main.js is: Node loads its TypeScript parser (13 MiB) for a file that is not compiled yet.
 
-/** The compiled modules, which a build recreates (ADR 0032); they stay valid when the folder of the product moves. */
+/** The compiled modules, which a build recreates (docs/history.md); they stay valid when the product's folder moves. */
 export const compileCache = {
   directory: join(import.meta.dirname, '../build/compile-cache'),
   portable: true,

@@ -24,7 +24,7 @@ const maxHeight = 16_383;
 /** The density at which one pixel of an SVG is one pixel of the image. */
 const defaultDensity = 72;
 
-/** How an image is encoded for each use; the measurements are in docs/decisions/0034-image-sizes.md. */
+/** How an image is encoded for each use; the measurements are in docs/history.md. */
 const webp = { kept: { quality: 80 }, shown: { quality: 70, effort: 6 } } as const;
 const avif = { quality: 50, effort: 3 } as const;
 /** A larger image takes too long. */

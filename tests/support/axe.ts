@@ -37,7 +37,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await expect.poll(changing, { intervals: [20, 50, 100] }).toEqual([]);
 }
 
-/** Loads axe once in each document: loading is half of the cost of the first check there (ADR 0021). */
+/** Loads axe once in each document: loading is half of the cost of the first check there (docs/history.md). */
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
 }

@@ -23,7 +23,7 @@ export const atDesk = { tag: '@desk' };
 /** Like `atDesk`, where the phone is the harder case. */
 export const onPhone = { tag: '@phone' };
 
-/** Animations cost processor time and waiting: only the tests of animations have them (ADR 0021). */
+/** Animations cost processor time and waiting: only the tests of animations have them (docs/history.md). */
 const ofMotion = /\/(home(-gallery)?|deferred-hydration|save-data)\.spec\.ts$/;
 
 /** While a trace is recorded, an image that can't be read is requested once more, which the page's policy refuses. */

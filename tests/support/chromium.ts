@@ -11,8 +11,8 @@ export const packagedChromium = {
 
 /**
  * The browser for the tests: CHROMIUM_PATH, otherwise the one from npm if it is installed, otherwise the usual paths of
- * Debian and Google; undefined if there is none. The faster come first (ADR 0021): the one from npm is built with
- * profiles of real pages, and the headless shell draws no window.
+ * Debian and Google; undefined if there is none. The faster come first (docs/history.md): the one from npm is built
+ * with profiles of real pages, and the headless shell draws no window.
  */
 export function findChromium(): string | undefined {
   return [

@@ -23,8 +23,7 @@ async function makeTemplate(): Promise<Buffer> {
 }
 
 /**
- * Writes a new, empty database with all tables to this file. The tables are created once and copied afterwards (ADR
- * 0021).
+ * Writes a new, empty database with all tables to this file. The tables are created once and copied afterwards.
  */
 export async function writeMigrated(file: string): Promise<void> {
   template ??= makeTemplate();

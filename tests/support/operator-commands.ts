@@ -44,9 +44,9 @@ export const startOperatorCommand = (
   spawn(process.execPath, [programOf(name), ...args], optionsWith(settings));
 
 /**
- * Runs a command in the process of the test, which saves starting a process (ADR 0021). It shares the test's event
- * loop: no app of the test may be in a transaction on SQLite meanwhile. The result does not contain the output of a
- * logger.
+ * Runs a command in the process of the test, which saves starting a process (docs/history.md). It shares the
+ * test's event loop: no app of the test may be in a transaction on SQLite meanwhile. The result does not contain the
+ * output of a logger.
  */
 export async function callOperatorCommand(
   command: RunnableCommand,

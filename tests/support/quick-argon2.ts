@@ -6,7 +6,7 @@ const { hash: realHash, verify }: typeof import('@node-rs/argon2') = createRequi
 
 /**
  * Replaces the password library in API tests, which hash thousands of passwords that nobody guesses: the same hashes at
- * the lowest cost (ADR 0021). server/auth/passwords.test.ts asserts the cost of a real hash.
+ * the lowest cost (docs/history.md). server/auth/passwords.test.ts asserts the cost of a real hash.
  */
 const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const hash = (password: string): Promise<string> => realHash(password, lowestCost);

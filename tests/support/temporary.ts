@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sharedMemory = '/dev/shm';
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Whether there is enough shared memory: on the disk, tests would wait at every commit (ADR 0021). */
+/** Whether there is enough shared memory: on the disk, tests would wait at every commit (docs/history.md). */
 export function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(sharedMemory);

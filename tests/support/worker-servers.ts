@@ -10,7 +10,7 @@ export type ServerWithMailbox = { server: RunningServer; mailbox: Mailbox; end()
 
 /**
  * The servers of one worker of the browser tests, which start with the first test that needs them. This way files with
- * different seeds and settings share a worker and its browser (ADR 0021).
+ * different seeds and settings share a worker and its browser (docs/history.md).
  */
 export function serversOfWorker() {
   const running = new Map<string, ServerWithMailbox>();
