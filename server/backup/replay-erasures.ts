@@ -30,6 +30,7 @@ import { findByFolders } from '#server/domain/papers/removal-repository.ts';
 import { replayAccountErasure } from '#server/domain/privacy/erase-account.ts';
 import { replayCaseErasure } from '#server/domain/privacy/erase-case.ts';
 import { replayRequestErasure } from '#server/domain/privacy/erase-requests.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { imageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -161,12 +162,13 @@ export async function replayErasures(
   const images = imageStore({ db, storage, clock: systemClock, log });
   const put = (path: string, content: Buffer = nameAlone) => storage.put(path, content, 'application/json');
   const nowText = () => systemClock().toISOString();
+  const locking = lockingRequests(db);
   const left: number[] = [];
   let erased = 0;
   for (const entry of accounts) {
     const { path, content } = erasureFile(entry);
     await put(path, content);
-    const { isErased, isAccountLeft } = await db.transaction((writer) =>
+    const { isErased, isAccountLeft } = await locking.transaction((writer) =>
       replayAccountErasure(writer, entry, { images, now: nowText(), staffRoleIds }),
     );
     if (isErased) erased += 1;
@@ -175,7 +177,7 @@ export async function replayErasures(
   const done = { case: 0, request: 0, facts: 0, consent: 0, newsletter: 0 };
   for (const note of notes) {
     await put(`${journalFolder}/${journalFileName(note)}`);
-    const wasThere = await db.transaction((writer) => repeat[note.what](writer, note, nowText()));
+    const wasThere = await locking.transaction((writer) => repeat[note.what](writer, note, nowText()));
     if (wasThere) done[note.what] += 1;
   }
   for (const folder of papers) await put(paperErasureFile(folder));

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Writer } from '#server/db/database.ts';
 
-type Queue<Item extends { id: number }> = {
+type Queue<Item extends { id: number }, W extends Writer> = {
   /**
    * Takes the first item after an id out of the queue. When several processes do this at the same time, each gets a
    * different item.
    */
-  take: (writer: Writer, after: number) => Promise<Item | undefined>;
+  take: (writer: W, after: number) => Promise<Item | undefined>;
   /** Processes the item in the same transaction: an item whose work fails stays in the queue. */
-  work: (writer: Writer, item: Item) => Promise<void>;
+  work: (writer: W, item: Item) => Promise<void>;
   /** The message of the errors that are thrown at the end. */
   failed: string;
 };
@@ -17,9 +17,9 @@ type Queue<Item extends { id: number }> = {
  * Processes a queue, one item after the other until none is left. An item that fails does not hold up the others: it is
  * tried again the next time.
  */
-export async function processQueue<Item extends { id: number }>(
-  db: Pick<Database, 'transaction'>,
-  { take, work, failed }: Queue<Item>,
+export async function processQueue<Item extends { id: number }, W extends Writer>(
+  db: { transaction(work: (writer: W) => Promise<void>): Promise<void> },
+  { take, work, failed }: Queue<Item, W>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const errors: unknown[] = [];

@@ -3,6 +3,7 @@ import { hasActiveConsent } from '#server/domain/cases/hospital-consent-reposito
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import { parseJournalFileName } from '#server/domain/journal/erasure-journal.ts';
 import { listJournalEntries } from '#server/domain/journal/journal-repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { hospitalConsent } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -120,7 +121,7 @@ describeEachEngine('a consent for a hospital', (engine) => {
       for (const { name } of notes) {
         const entry = parseJournalFileName(name);
         if (entry?.what === 'consent')
-          await replayConsentWithdrawal(writer, entry, api.clock().toISOString());
+          await replayConsentWithdrawal(await lockRequests(writer), entry, api.clock().toISOString());
       }
       return hasActiveConsent(writer, one.id);
     });

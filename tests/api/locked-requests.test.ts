@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { caseDetail } from '#shared/contract/cases.ts';
 import { createdShareLink } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -18,6 +19,7 @@ describeEachEngine('a change that its caller may not make', (engine) => {
   let owner: string;
   /** By the id of a request: how a change by its owner is refused. */
   const refused: Record<number, number> = {};
+  let helper: string;
   let release = () => {};
   let locked: Promise<void>;
 
@@ -38,6 +40,7 @@ describeEachEngine('a change that its caller may not make', (engine) => {
     await api.call('POST', '/api/appointments/status', { ...staff, body: completed });
     await api.call('POST', '/api/cases', { ...staff, body: { appointment_id: unproven } });
     Object.assign(refused, { [ended]: 409, [unproven]: 403 });
+    helper = (await makeUser(api, 2)).token;
     const gate = Promise.withResolvers<void>();
     const holds = Promise.withResolvers<void>();
     release = gate.resolve;
@@ -84,6 +87,15 @@ describeEachEngine('a change that its caller may not make', (engine) => {
     },
   );
 
+  it('is refused for a task of others, and for moving others, by staff who may not, without the lock', async () => {
+    const { body } = await api.call('GET', `/api/cases/${ids.one}`, { token: api.adminToken });
+    const { tasks } = caseDetail.parse(body);
+    const of = { token: helper, body: { text: 'Call', owner: 'office', role: 'interpreter', user_id: 1 } };
+    const edit = await api.call('PUT', `/api/case-tasks/${tasks[0]?.id}`, of);
+    const join = await api.call('POST', `/api/cases/${ids.one}/team`, of);
+    expect([edit.status, join.status]).toEqual([403, 403]);
+  });
+
   it.each([
     ['events', { type: 'note', note: 'Called' }],
     ['tasks', { text: 'Call', owner: 'office' }],
@@ -104,6 +116,7 @@ describeEachEngine('a change that its caller may not make', (engine) => {
       404,
       { account_id: 1, note: 'Called the family at their number' },
     ],
+    ['its case', 'POST', '/api/cases', 422, { appointment_id: 999_999 }],
     ['its erasure', 'DELETE', '/api/appointments/999999', 404],
     ['the erasure of a case', 'DELETE', '/api/cases/999999', 404],
     ['the deletion of a user', 'DELETE', '/api/users/999999', 404],

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { replayRequestErasure } from '#server/domain/privacy/erase-requests.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
@@ -39,7 +40,9 @@ describeEachEngine('the erasure of a request by staff', (engine) => {
     const later = await openRequest(api);
     const entry = { what: 'request' as const, id: later.id, made_at: created_at };
     const replay = (note: typeof entry) =>
-      api.app.db.transaction((writer) => replayRequestErasure(writer, note, api.clock().toISOString()));
+      lockingRequests(api.app.db).transaction((writer) =>
+        replayRequestErasure(writer, note, api.clock().toISOString()),
+      );
     expect(await replay(entry)).toBe(false);
     expect(await replay({ ...entry, made_at: (await later.now()).created_at })).toBe(true);
     expect((await get(later.id)).status).toBe(404);

@@ -4,6 +4,7 @@ import { day } from '#server/clock.ts';
 import { removeTexts, replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
 import { journalFolder, parseJournalFileName } from '#server/domain/journal/erasure-journal.ts';
 import { listJournalEntries } from '#server/domain/journal/journal-repository.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { storedTextsOf } from '#server/domain/retention/retention-repository.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
@@ -172,7 +173,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
       if (!texts) throw new Error(`${what} alone is not found`);
       if (texts.isShown) shown.push(what);
       const now = api.clock().toISOString();
-      await api.app.db.transaction((writer) => removeTexts(writer, texts.case, now));
+      await lockingRequests(api.app.db).transaction((writer) => removeTexts(writer, texts.case, now));
       expect(await textsOf(one), what).toBeUndefined();
     }
     expect(await columnsWith(api, goes)).toEqual([]);
@@ -231,7 +232,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     const one = await openCase(api);
     const ids = { id: one.id, requestId: one.requestId };
     const remove = () =>
-      api.app.db.transaction(async (writer) => {
+      lockingRequests(api.app.db).transaction(async (writer) => {
         const texts = await storedTextsOf(writer, one.requestId);
         if (texts) await removeTexts(writer, texts.case, api.clock().toISOString());
       });
@@ -246,7 +247,8 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
         .filter((entry) => entry?.what === 'facts' && entry.id === one.id);
       const now = api.clock().toISOString();
       for (const entry of entries)
-        if (entry) await api.app.db.transaction((writer) => replayTextsRemoval(writer, entry, now));
+        if (entry)
+          await lockingRequests(api.app.db).transaction((writer) => replayTextsRemoval(writer, entry, now));
       return textsOf(ids);
     };
     await remove();

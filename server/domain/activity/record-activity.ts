@@ -6,17 +6,11 @@ import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.t
 /** Who does something: an account, or null for the product itself. */
 export type Actor = { id: number } | null;
 
-/**
- * What somebody did to a record. `id` is null for a kind of which there is only one record, and for an action on
- * several records.
- */
-type Entry = {
-  entity: ActivityEntity;
-  id: number | null;
-  action: ActivityAction;
-  /** The names of the changed fields, but never their values. */
-  fields?: readonly string[];
-};
+/** What somebody did, with the names of the changed fields, but never their values. */
+export type Did = { action: ActivityAction; fields?: readonly string[] };
+
+/** To which record: `id` is null for a kind of which there is only one, and for an action on several records. */
+type Entry = Did & { entity: ActivityEntity; id: number | null };
 
 /** The kinds of records with a page that networks show with an image. */
 const withPage: readonly ActivityEntity[] = ['doctor', 'hospital', 'blog'];

@@ -1,55 +1,46 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/bill-repository.ts';
-import { checkCaseVersion, checkMayHaveBill } from '#server/domain/cases/case-policy.ts';
-import { type By, type CaseRow, insertEvent, lastChangeOf } from '#server/domain/cases/case-repository.ts';
-import { checkPaper } from '#server/domain/cases/option-changes.ts';
+import { checkMayHaveBill } from '#server/domain/cases/case-policy.ts';
+import { type As, caseChanges, checkRead, theCase } from '#server/domain/cases/change.ts';
+import { checkPaper } from '#server/domain/cases/options.ts';
 import { notFound } from '#server/errors.ts';
 import type { BillInput, CaseBill, EstimateAccuracy, OwnBill } from '#shared/contract/case-bills.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-type Work = (writer: Writer, row: CaseRow) => Promise<void>;
-type Changes = { change(id: number, actor: SignedInUser, work: Work): Promise<CaseDetail> };
+type Deps = { db: Database; clock: Clock };
+type AsStaff = (actor: SignedInUser) => As<CaseDetail>;
 
 /** What hospitals charged in the end, and how near that was to their estimates. */
-export function caseBills({ db, clock }: { db: Database; clock: Clock }, { change }: Changes) {
-  const changeBill = (
-    id: number,
-    actor: SignedInUser,
-    work: (writer: Writer, row: CaseRow, by: By) => Promise<'entered' | 'removed'>,
-  ) =>
-    change(id, actor, async (writer, row) => {
-      const by = { actor, now: clock().toISOString() };
-      await insertEvent(writer, id, { type: 'bill', to: await work(writer, row, by) }, by);
-      const entry = { entity: 'case', id, action: 'edited', fields: ['bill'] } as const;
-      await recordActivity(writer, actor, entry, by.now);
-      await publishAccuracy(writer, by.now);
-    });
+export function caseBills({ db, clock }: Deps, as: AsStaff) {
+  const change = caseChanges({ db, clock });
 
   return {
     /** Enters the bill of a case, or corrects it. Throws `conflict` before the patient is back home. */
     enter: (id: number, { version, ...bill }: BillInput, actor: SignedInUser): Promise<CaseDetail> =>
-      changeBill(id, actor, async (writer, row, { now }) => {
+      change(as(actor), theCase(id), async (one) => {
+        const { writer, row, by } = one;
         checkMayHaveBill(row);
         const known = await repository.findBill(writer, id);
-        await checkCaseVersion(known?.version ?? 0, version, () => lastChangeOf(writer, id));
+        await checkRead(one, known, version);
         await checkPaper(writer, row, bill.document_id);
         // A bill in another currency is compared with other estimates: it counts from now on.
-        const created_at = known?.currency === bill.currency ? known.created_at : now;
+        const created_at = known?.currency === bill.currency ? known.created_at : by.now;
         const entered = { entered_by: actor.name, created_at };
         await repository.putBill(writer, { ...bill, ...entered, case_id: id });
-        return 'entered';
+        await publishAccuracy(writer, by.now);
+        return { type: 'bill', to: 'entered' };
       }),
 
     /** Takes off a bill, which may have been entered in the wrong case. */
     remove: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
-      changeBill(id, actor, async (writer) => {
+      change(as(actor), theCase(id), async ({ writer, by }) => {
         if (!(await repository.findBill(writer, id))) throw notFound();
         await repository.deleteBill(writer, id);
-        return 'removed';
+        await publishAccuracy(writer, by.now);
+        return { type: 'bill', to: 'removed' };
       }),
 
     /** The figures that everybody may read; null until there are ten bills to compare. */

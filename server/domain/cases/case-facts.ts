@@ -2,10 +2,10 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as facts from '#server/domain/cases/case-facts-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type As, type Change, caseChanges, type Done, isOwn, theCase } from '#server/domain/cases/change.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
 import {
@@ -20,8 +20,6 @@ import {
 } from '#shared/contract/case-facts.ts';
 
 type Row = repository.CaseRow;
-/** Who writes: the owner of the case, or a member of staff for the family. */
-type Author = { actor: SignedInUser; onBehalf: boolean; now: string };
 
 const chosen = (question: FactQuestion, stored: string) =>
   choicesOf(question).filter((choice) => stored.split(' ').includes(choice));
@@ -70,12 +68,8 @@ function checkVersion(stored: { version: number } | undefined, read: number, cha
     throw new DomainError('conflict', 'record_changed', stored ? { changed } : {});
 }
 
-const recordEdit = async (writer: Writer, row: Row, { actor, onBehalf, now }: Author) => {
-  // A family types its answers bit by bit; who wrote each is stored with it.
-  if (!onBehalf) return;
-  const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['facts'] } as const;
-  await recordActivity(writer, actor, entry, now);
-};
+/** A family types its answers bit by bit; who wrote each is stored with it. Staff do it for them. */
+const doneBy = (onBehalf: boolean): Done => (onBehalf ? { fields: ['facts'] } : undefined);
 
 function checkChoices(question: FactQuestion, choices: FactInput['choices']): void {
   const offered = choicesOf(question);
@@ -86,13 +80,12 @@ function checkChoices(question: FactQuestion, choices: FactInput['choices']): vo
 
 /** Stores an answer, or its English. What is stored already is not stored again: a lost response is harmless. */
 async function writeFact(
-  writer: Writer,
-  row: Row,
-  { question, input, author }: { question: FactQuestion; input: FactInput; author: Author },
-): Promise<void> {
+  { writer, row, by }: Change,
+  { question, input, onBehalf }: { question: FactQuestion; input: FactInput; onBehalf: boolean },
+): Promise<Done> {
   checkIsOpen(row);
   checkChoices(question, input.choices);
-  const { actor, onBehalf, now } = author;
+  const { actor, now } = by;
   const stored = await facts.findFact(writer, row.id, question);
   const text = input.text === undefined ? (stored?.text ?? '') : (input.text ?? '');
   const choices = input.choices
@@ -106,7 +99,7 @@ async function writeFact(
   const translates =
     input.text_en !== undefined &&
     (input.text_en !== english || (english !== null && stored?.en_outdated === 1));
-  if (!writes && !translates) return;
+  if (!writes && !translates) return undefined;
   checkVersion(stored, input.version, lastChangeOf(stored, now));
   const unchanged = {
     text_en: changesText && text === '' ? null : english,
@@ -131,7 +124,7 @@ async function writeFact(
     ...(translates ? translated : unchanged),
     version: (stored?.version ?? 0) + 1,
   });
-  await recordEdit(writer, row, author);
+  return doneBy(onBehalf);
 }
 
 /** Who changed an answer last, and when. */
@@ -144,25 +137,23 @@ function lastChangeOf(stored: facts.FactRow | undefined, now: string): LastChang
 }
 
 async function writeFilms(
-  writer: Writer,
-  row: Row,
+  { writer, row, by }: Change,
   { films, version }: CaseFilmsInput,
-  author: Author,
-): Promise<void> {
+  { onBehalf }: { onBehalf: boolean },
+): Promise<Done> {
   checkIsOpen(row);
   const stored = await facts.findFilms(writer, row.id);
   const text = JSON.stringify(films);
-  if (text === (stored?.films ?? '[]')) return;
-  const by = stored?.written_by ?? '';
-  checkVersion(stored, version, { by, at: stored?.written_at ?? author.now });
+  if (text === (stored?.films ?? '[]')) return undefined;
+  checkVersion(stored, version, { by: stored?.written_by ?? '', at: stored?.written_at ?? by.now });
   await facts.storeFilms(writer, {
     case_id: row.id,
     films: text,
-    written_by: author.actor.name,
-    written_at: author.now,
+    written_by: by.actor.name,
+    written_at: by.now,
     version: (stored?.version ?? 0) + 1,
   });
-  await recordEdit(writer, row, author);
+  return doneBy(onBehalf);
 }
 
 type Deps = {
@@ -177,38 +168,24 @@ const factsOfAccount = { name: 'answers of an account', max: 300, windowMs: hour
 
 /** What a hospital needs to know: answers of the family, and films and CDs. Who reads papers reads them. */
 export function caseFacts({ db, clock, throttle }: Deps) {
-  type Work = (writer: Writer, row: Row, author: Author) => Promise<void>;
+  const change = caseChanges({ db, clock });
+  const present = (reader: Reader, row: Row) => readFacts(reader, row.id);
 
-  const ofTeam = async (reader: Reader, row: Row | undefined, caller: SignedInUser): Promise<Row> => {
-    if (!row) throw notFound();
-    if (!(await mayReadContents(reader, row.appointment_id, caller))) throw forbidden('care_team_only');
-    return row;
+  const ofTeam = async (reader: Reader, { appointment_id }: Row, caller: SignedInUser): Promise<void> => {
+    if (!(await mayReadContents(reader, appointment_id, caller))) throw forbidden('care_team_only');
   };
 
-  // Whoever may not change a case, or does it all the time, must not make others wait for the lock of all requests.
-  const changeOwn = async (user: SignedInUser, id: number, work: Work): Promise<CaseFacts> => {
-    ownCase(await repository.findCase(db.read, id), user);
-    await throttle?.take({ ...factsOfAccount, subject: String(user.id) });
-    return db.transaction(async (writer) => {
-      const row = ownCase(await repository.lockCase(writer, id), user);
-      await work(writer, row, { actor: user, onBehalf: false, now: clock().toISOString() });
-      return readFacts(writer, id);
-    });
-  };
-
-  const changeAsStaff = async (actor: SignedInUser, id: number, work: Work): Promise<CaseFacts> => {
-    await ofTeam(db.read, await repository.findCase(db.read, id), actor);
-    return db.transaction(async (writer) => {
-      const row = await ofTeam(writer, await repository.lockCase(writer, id), actor);
-      await work(writer, row, { actor, onBehalf: true, now: clock().toISOString() });
-      return readFacts(writer, id);
-    });
-  };
-
-  const writing =
-    (question: FactQuestion, input: FactInput): Work =>
-    (writer, row, author) =>
-      writeFact(writer, row, { question, input, author });
+  const asOwner = (actor: SignedInUser): As<CaseFacts> => ({
+    actor,
+    check: isOwn,
+    limit: async () => throttle?.take({ ...factsOfAccount, subject: String(actor.id) }),
+    present,
+  });
+  const asStaff = (actor: SignedInUser): As<CaseFacts> => ({
+    actor,
+    check: ({ reader, row }) => ofTeam(reader, row, actor),
+    present,
+  });
 
   return {
     /** For the owner. Throws `not_found` for anybody else's case. */
@@ -218,21 +195,23 @@ export function caseFacts({ db, clock, throttle }: Deps) {
     },
 
     writeOwn: (user: SignedInUser, id: number, question: FactQuestion, input: Omit<FactInput, 'text_en'>) =>
-      changeOwn(user, id, writing(question, input)),
+      change(asOwner(user), theCase(id), (one) => writeFact(one, { question, input, onBehalf: false })),
 
     setOwnFilms: (user: SignedInUser, id: number, input: CaseFilmsInput) =>
-      changeOwn(user, id, (writer, row, author) => writeFilms(writer, row, input, author)),
+      change(asOwner(user), theCase(id), (one) => writeFilms(one, input, { onBehalf: false })),
 
     /** For staff of the care team. Throws `forbidden` for others. */
     async ofCase(id: number, caller: SignedInUser): Promise<CaseFacts> {
-      await ofTeam(db.read, await repository.findCase(db.read, id), caller);
-      return readFacts(db.read, id);
+      const row = await repository.findCase(db.read, id);
+      if (!row) throw notFound();
+      await ofTeam(db.read, row, caller);
+      return present(db.read, row);
     },
 
     write: (id: number, question: FactQuestion, input: FactInput, actor: SignedInUser) =>
-      changeAsStaff(actor, id, writing(question, input)),
+      change(asStaff(actor), theCase(id), (one) => writeFact(one, { question, input, onBehalf: true })),
 
     setFilms: (id: number, input: CaseFilmsInput, actor: SignedInUser) =>
-      changeAsStaff(actor, id, (writer, row, author) => writeFilms(writer, row, input, author)),
+      change(asStaff(actor), theCase(id), (one) => writeFilms(one, input, { onBehalf: true })),
   };
 }

@@ -150,16 +150,25 @@ export async function checkCaseVersion(
 export const isBefore = (task: { stage: CaseStage }, stage: CaseStage): boolean =>
   stageSequence.indexOf(task.stage) < stageSequence.indexOf(stage);
 
+type EditedTask = { kind: TaskKind; added_by: number | null };
+
 /**
  * Whether somebody may change what a task says: level 3, and who added it as long as nobody has changed its state. Only
  * level 4 may change a dispute.
  */
-export function mayEditTask(
-  { id, level }: Pick<SignedInUser, 'id' | 'level'>,
-  task: { kind: TaskKind; added_by: number | null },
-): boolean {
+export function mayEditTask({ id, level }: Pick<SignedInUser, 'id' | 'level'>, task: EditedTask): boolean {
   if (!mayHandle({ level }, task)) return false;
   return permits(level, 'edit') || (permits(level, 'create') && task.added_by === id);
+}
+
+/** Throws `forbidden` for somebody who may not change what a task says. */
+export function checkMayEditTask(actor: Pick<SignedInUser, 'id' | 'level'>, task: EditedTask): void {
+  if (!mayEditTask(actor, task)) throw forbidden();
+}
+
+/** Staff join and leave teams themselves; level 3 also moves others. Throws `forbidden`. */
+export function checkMayMove({ id, level }: Pick<SignedInUser, 'id' | 'level'>, userId: number): void {
+  if (userId !== id && !permits(level, 'edit')) throw forbidden();
 }
 
 /** Throws `conflict` for a task that has ended. */

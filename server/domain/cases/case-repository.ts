@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { CaseEventsTable, CasesTable, CompanionsTable, PatientsTable } from '#server/db/tables/cases.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -62,12 +61,6 @@ export const findCases = (reader: Reader, ids: number[]): Promise<CaseRow[]> =>
 
 export const findCaseOfRequest = (reader: Reader, requestId: number): Promise<CaseRow | undefined> =>
   casesQuery(reader).where('cases.appointment_id', '=', requestId).executeTakeFirst();
-
-/** Reads a case, and makes changes of all requests and cases wait until the transaction ends. */
-export async function lockCase(writer: Writer, id: number): Promise<CaseRow | undefined> {
-  await lockRequests(writer);
-  return findCase(writer, id);
-}
 
 export async function insertPatient(writer: Writer, row: Insertable<PatientsTable>): Promise<number> {
   const { id } = await writer.insertInto('patients').values(row).returning('id').executeTakeFirstOrThrow();
@@ -143,9 +136,9 @@ export async function updatePatient(
 }
 
 export type By = { actor: { id: number; name: string } | null; now: string };
-type NewEvent = Pick<Insertable<CaseEventsTable>, 'type' | 'from' | 'to' | 'note' | 'internal'>;
+export type NewEvent = Pick<Insertable<CaseEventsTable>, 'type' | 'from' | 'to' | 'note' | 'internal'>;
 
-/** Adds a line to the history of a case. */
+/** Adds a line to the history of a case. What somebody did is noted by `note`, with the activity. */
 export async function insertEvent(
   writer: Writer,
   caseId: number,

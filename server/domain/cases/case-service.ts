@@ -1,18 +1,19 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { caseBills } from '#server/domain/cases/bills.ts';
 import { caseFacts } from '#server/domain/cases/case-facts.ts';
 import {
-  checkCaseVersion,
   checkIsOpen,
+  checkMayEditTask,
   checkMayHandle,
-  mayEditTask,
+  checkMayMove,
 } from '#server/domain/cases/case-policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type As, caseChanges, checkRead, theCase, thePart } from '#server/domain/cases/change.ts';
 import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
 import { caseEstimates } from '#server/domain/cases/estimates.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
@@ -25,13 +26,13 @@ import { caseOptions } from '#server/domain/cases/options.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
-import { findTask, tasksOf } from '#server/domain/cases/task-repository.ts';
+import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
-import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type {
   CaseEventInput,
@@ -47,7 +48,6 @@ import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
-import { permits } from '#shared/permissions.ts';
 
 type Deps = {
   db: Database;
@@ -57,8 +57,11 @@ type Deps = {
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
-type Row = repository.CaseRow;
-type Found = { case_id: number } | undefined;
+
+type Checked = { actor: SignedInUser; part: TaskRow };
+const mayEditTask = ({ actor, part }: Checked) => checkMayEditTask(actor, part);
+const mayHandleTask = ({ actor, part }: Checked) => checkMayHandle(actor, part);
+const mayMove = (actor: SignedInUser, userId: number) => () => checkMayMove(actor, userId);
 
 /**
  * Cases, from the request they are opened from until the patient is back home. Each change returns the updated case.
@@ -67,7 +70,6 @@ export function caseService(deps: Deps) {
   const { db, clock, site, staffRoleIds } = deps;
   const openings = caseOpenings(deps);
   const move = caseTransitions(deps);
-  const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
   const keepingOf = async (reader: Reader = db.read) => ({
     retention: await site.retention(reader),
     now: clock(),
@@ -79,56 +81,19 @@ export function caseService(deps: Deps) {
     return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
   };
 
-  /** Changes a locked case and returns it. Throws `not_found` before anybody waits for the lock. */
-  const change = async (
-    id: number,
+  const change = caseChanges(deps);
+  const as = <Part = unknown>(
     actor: SignedInUser,
-    work: (writer: Writer, row: Row) => Promise<void>,
-  ): Promise<CaseDetail> => {
-    if (!(await repository.findCase(db.read, id))) throw notFound();
-    return db.transaction(async (writer) => {
-      const row = await repository.lockCase(writer, id);
-      if (!row) throw notFound();
-      await work(writer, row);
-      const changed = (await repository.findCase(writer, id)) ?? row;
-      return presentDetail(writer, changed, { caller: actor, keeping: await keepingOf(writer) });
-    });
-  };
-
-  /** Changes a part of a case that is identified by the part's own number. */
-  const changePart = async <Part extends Found>(
-    find: (id: number) => Promise<Part>,
-    id: number,
-    actor: SignedInUser,
-    work: (writer: Writer, row: Row) => Promise<void>,
-  ): Promise<CaseDetail> => {
-    const part = await find(id);
-    if (!part) throw notFound();
-    return change(part.case_id, actor, work);
-  };
-
-  const changeTask = (
-    id: number,
-    actor: SignedInUser,
-    work: (
-      writer: Writer,
-      row: Row,
-      task: NonNullable<Awaited<ReturnType<typeof findTask>>>,
-    ) => Promise<void>,
-  ) =>
-    changePart(
-      (one) => findTask(db.read, one),
-      id,
-      actor,
-      async (writer, row) => {
-        const task = await findTask(writer, id);
-        if (!task) throw notFound();
-        await work(writer, row, task);
-      },
-    );
+    check?: As<CaseDetail, Part>['check'],
+  ): As<CaseDetail, Part> => ({
+    actor,
+    check,
+    present: async (reader, row) =>
+      presentDetail(reader, row, { caller: actor, keeping: await keepingOf(reader) }),
+  });
 
   /** Throws `invalid` if the task is for somebody who is no colleague. */
-  const checkAssignee = async (writer: Writer, { assignee_id }: Pick<CaseTaskUpdate, 'assignee_id'>) => {
+  const checkAssignee = async (writer: Reader, { assignee_id }: Pick<CaseTaskUpdate, 'assignee_id'>) => {
     if (!assignee_id) return;
     const known = await colleagues(writer, staffRoleIds);
     if (!known.some(({ id }) => id === assignee_id)) throw invalid('assignee_id', 'user_unknown');
@@ -159,102 +124,82 @@ export function caseService(deps: Deps) {
 
       /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */
       addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, async (writer, row) => {
-          const isNote = input.type === 'note';
-          const last = () => repository.lastChangeOf(writer, id);
-          await checkCaseVersion(row.version, isNote ? undefined : input.version, last);
-          await move(writer, row, input, actor);
+        change(as(actor), theCase(id), async (one) => {
+          if (input.type !== 'note') await checkRead(one, one.row, input.version);
+          return move(one, input);
         }),
 
       /** Retains the papers of a case until a later day. Throws `invalid` if the day is not later. */
       extendRetention: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, async (writer, row) => {
-          const retention = await site.retention(writer);
-          await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
-        }),
+        change(as(actor), theCase(id), async (one) =>
+          extendRetention(one, input, await site.retention(one.writer)),
+        ),
     },
 
-    editing: caseEdits(deps, { change, changePart }),
+    editing: caseEdits(deps, as),
 
     team: {
       /** Moves people out of and into the teams of several cases: all of the moves, or none. */
       handOver: (moves: readonly HandOverMove[], actor: SignedInUser) =>
-        db.transaction(async (writer) => {
-          await lockRequests(writer);
+        lockingRequests(db).transaction(async (writer) => {
           const staff = await colleagues(writer, staffRoleIds);
-          const undo = await handOver(writer, moves, staff, byOf(actor));
+          const undo = await handOver(writer, moves, staff, { actor, now: clock().toISOString() });
           const rows = await repository.findCases(writer, [...new Set(moves.map(({ case_id }) => case_id))]);
           return { cases: rows.map(presentSummary), undo };
         }),
 
       /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
       join: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, async (writer, row) => {
+        change(as(actor, mayMove(actor, user_id)), theCase(id), async ({ writer, row, by }) => {
           checkIsOpen(row);
-          if (user_id !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
           const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
           if (!member) throw invalid('user_id', 'user_unknown');
-          await team.join(writer, id, { ...member, role }, byOf(actor));
+          return team.join(writer, id, { ...member, role }, by);
         }),
 
       /** Staff remove themselves. Level 3 may also remove others. */
       leave: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, async (writer) => {
-          if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
-          const left = await team.leave(writer, id, userId, byOf(actor));
+        change(as(actor, mayMove(actor, userId)), theCase(id), async ({ writer, by }) => {
+          const left = await team.leave(writer, id, userId, by);
           if (!left) throw invalid('user_id', 'member_unknown');
+          return left;
         }),
     },
 
     tasks: {
       add: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, async (writer, row) => {
-          await checkAssignee(writer, input);
-          const open = (await tasksOf(writer, id)).filter(isOpenTask);
+        change(as(actor), theCase(id), async (one) => {
+          await checkAssignee(one.writer, input);
+          const open = (await tasksOf(one.writer, id)).filter(isOpenTask);
           if (open.length >= limits.openTasks) throw conflict('tasks_too_many');
-          await tasks.addTask(writer, row, input, byOf(actor));
+          return tasks.addTask(one, input);
         }),
 
       /** Throws `forbidden` if the caller may not change the task. */
       edit: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
-        changeTask(id, actor, async (writer, row, task) => {
-          if (!mayEditTask(actor, task)) throw forbidden();
-          await checkAssignee(writer, input);
-          return tasks.editTask(writer, row, task, input, byOf(actor));
+        change(as(actor, mayEditTask), thePart(findTask, id), async (one) => {
+          await checkAssignee(one.writer, input);
+          return tasks.editTask(one, input);
         }),
 
       setState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
-        changeTask(id, actor, (writer, row, task) => {
-          checkMayHandle(actor, task);
-          return tasks.changeState(writer, row, task, input, byOf(actor));
-        }),
+        change(as(actor, mayHandleTask), thePart(findTask, id), (one) => tasks.changeState(one, input)),
     },
 
     consents: {
       /** Records a consent that was not given in the patient's own account. */
       record: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(id, actor, (writer, row) =>
-          giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),
-        ),
+        change(as(actor), theCase(id), (one) => giveConsent(one, { ...input, recorded_by: actor.name })),
 
       withdraw: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
-        changePart(
-          (one) => findConsent(db.read, one),
-          id,
-          actor,
-          async (writer, row) => {
-            const consent = await findConsent(writer, id);
-            if (!consent) throw notFound();
-            await withdrawConsent(writer, row, consent, byOf(actor));
-          },
-        ),
+        change(as(actor), thePart(findConsent, id), (one) => withdrawConsent(one, one.part)),
     },
 
     own: ownCases(deps),
     options: caseOptions(deps),
     letters: hospitalLetters(deps),
     estimates: caseEstimates(deps),
-    bills: caseBills(deps, { change }),
+    bills: caseBills(deps, as),
     messages: caseMessages(deps),
     facts: caseFacts(deps),
     reminders: caseReminders(deps),

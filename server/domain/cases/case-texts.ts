@@ -6,7 +6,7 @@ import { deleteLetters } from '#server/domain/cases/hospital-letter-repository.t
 import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
-import { emptyRequest } from '#server/domain/requests/request-repository.ts';
+import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
 import { deleteContents } from '#server/mail/mail-repository.ts';
 
@@ -37,10 +37,9 @@ const sinceOf = async (writer: Writer, { id, opened_at }: WithTexts): Promise<st
   (await textsRemovedAt(writer, id)) ?? opened_at;
 
 /**
- * Removes the texts of a case when its papers go. A restored backup that is older must not bring them back. The
- * requests must be locked.
+ * Removes the texts of a case when its papers go. A restored backup that is older must not bring them back.
  */
-export async function removeTexts(writer: Writer, one: WithTexts, now: string): Promise<void> {
+export async function removeTexts(writer: LockedWriter, one: WithTexts, now: string): Promise<void> {
   await recordInJournal(writer, { what: 'facts', id: one.id, made_at: await sinceOf(writer, one) }, now);
   await emptyTexts(writer, one, now);
 }
@@ -50,11 +49,11 @@ export async function removeTexts(writer: Writer, one: WithTexts, now: string): 
  * the removal stays.
  */
 export async function replayTextsRemoval(
-  writer: Writer,
+  writer: LockedWriter,
   { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
-  const row = await cases.lockCase(writer, id);
+  const row = await cases.findCase(writer, id);
   // A later case may have got the same number.
   if (!row || (await sinceOf(writer, row)) !== made_at) return false;
   await emptyTexts(writer, row, now);

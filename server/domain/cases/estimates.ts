@@ -3,15 +3,22 @@ import type { Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
+import {
+  type Change,
+  caseChanges,
+  checkRead,
+  type Done,
+  type Locked,
+  thePart,
+} from '#server/domain/cases/change.ts';
 import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
-import { checkPaper, type OptionDeps, optionChanges } from '#server/domain/cases/option-changes.ts';
 import * as policy from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
-import { checkVersion, noteDraft } from '#server/domain/cases/options.ts';
+import { checkPaper, draftOf, type OptionDeps, optionReading } from '#server/domain/cases/options.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
@@ -31,21 +38,20 @@ const renewalText = (option: Pick<repository.OptionRow, 'hospital_name' | 'hospi
 });
 
 /** The new estimate is there: the office need not ask for it any more. */
-async function completeRenewal(
-  writer: Writer,
-  caseId: number,
-  option: repository.OptionRow,
-  by: cases.By,
-): Promise<void> {
+async function completeRenewal(one: Locked, option: repository.OptionRow): Promise<void> {
   const texts = [renewalText(null).text, renewalText(option).text];
-  for (const task of await tasksOf(writer, caseId))
+  for (const task of await tasksOf(one.writer, one.row.id))
     if (task.kind === 'estimate' && task.owner === 'office' && isOpenTask(task) && texts.includes(task.text))
-      await completeTask(writer, task, by);
+      await completeTask(one, task);
 }
 
 /** The estimates of a case's options: drafts, sent versions that never change, and the family's answers. */
 export function caseEstimates(deps: OptionDeps & Mailing) {
-  const { changePart } = optionChanges(deps);
+  const change = caseChanges(deps);
+  const { as } = optionReading(deps);
+  type Work = (one: Change<repository.EstimateRow>) => Promise<Done>;
+  const changeEstimate = (id: number, actor: SignedInUser, work: Work) =>
+    change(as(actor), thePart(repository.findEstimate, id), work);
   const today = () => dayInDhaka(deps.clock());
 
   const optionOf = async (writer: Writer, { option_id }: repository.EstimateRow) => {
@@ -59,33 +65,38 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
   return {
     /** Begins a new version: a copy of the newest, or with every topic as not said. */
     add: (optionId: number, actor: SignedInUser): Promise<CaseOption[]> =>
-      changePart(repository.findOption, optionId, actor, ['estimate'], async (writer, row, option, by) => {
-        const known = (await repository.estimatesOf(writer, row.id)).filter(
-          ({ option_id }) => option_id === option.id,
-        );
-        const [newest] = known;
-        if (newest?.state === 'draft') throw conflict('estimate_draft_exists');
-        if (known.length >= limits.estimates) throw conflict('estimates_too_many');
-        const {
-          currency = 'THB',
-          document_id = null,
-          deposit_minor = null,
-          deposit_note = null,
-        } = newest ?? {};
-        const id = await repository.insertEstimate(writer, {
-          ...{ option_id: option.id, case_id: row.id, number: (newest?.number ?? 0) + 1, state: 'draft' },
-          ...{ currency, document_id, deposit_minor, deposit_note, created_at: by.now },
-        });
-        const before = newest ? await linesOf(writer, newest) : [];
-        await repository.replaceLines(writer, id, policy.wholeLines(before));
-        await noteDraft(writer, row, by, 'estimate');
-      }),
+      change(
+        as(actor),
+        thePart(repository.findOption, optionId),
+        async ({ writer, row, part: option, by }) => {
+          const known = (await repository.estimatesOf(writer, row.id)).filter(
+            ({ option_id }) => option_id === option.id,
+          );
+          const [newest] = known;
+          if (newest?.state === 'draft') throw conflict('estimate_draft_exists');
+          if (known.length >= limits.estimates) throw conflict('estimates_too_many');
+          const {
+            currency = 'THB',
+            document_id = null,
+            deposit_minor = null,
+            deposit_note = null,
+          } = newest ?? {};
+          const id = await repository.insertEstimate(writer, {
+            ...{ option_id: option.id, case_id: row.id, number: (newest?.number ?? 0) + 1, state: 'draft' },
+            ...{ currency, document_id, deposit_minor, deposit_note, created_at: by.now },
+          });
+          const before = newest ? await linesOf(writer, newest) : [];
+          await repository.replaceLines(writer, id, policy.wholeLines(before));
+          return draftOf('estimate');
+        },
+      ),
 
     /** Changes a draft. Throws `conflict` once it was sent. */
     update: (id: number, { version, lines, ...input }: EstimateUpdate, actor: SignedInUser) =>
-      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+      changeEstimate(id, actor, async (one) => {
+        const { writer, row, part: estimate } = one;
         policy.checkIsDraft(estimate);
-        await checkVersion(writer, estimate, version);
+        await checkRead(one, estimate, version);
         await checkPaper(writer, row, input.document_id);
         const { dated_on = null, valid_until = null, deposit_minor = null, deposit_note = null } = input;
         const { currency, document_id = null } = input;
@@ -97,23 +108,24 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
           high_minor: high_minor ?? low_minor,
         }));
         await repository.replaceLines(writer, id, policy.wholeLines(whole));
-        await noteDraft(writer, row, by, 'estimate');
+        return draftOf('estimate');
       }),
 
     /** Deletes a draft. */
     remove: (id: number, actor: SignedInUser) =>
-      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+      changeEstimate(id, actor, async ({ writer, part: estimate }) => {
         policy.checkIsDraft(estimate);
         await repository.deleteEstimate(writer, id);
-        await noteDraft(writer, row, by, 'estimate');
+        return draftOf('estimate');
       }),
 
     /** Sends a draft to the patient: from then on it stays as it is, with its rate, and replaces the version before. */
     send: (id: number, { version }: { version?: number | undefined }, actor: SignedInUser) =>
-      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, estimate, by) => {
+      changeEstimate(id, actor, async (one) => {
+        const { writer, row, part: estimate } = one;
         const option = await optionOf(writer, estimate);
         policy.checkIsDraft(estimate);
-        await checkVersion(writer, estimate, version);
+        await checkRead(one, estimate, version);
         policy.checkMaySend(estimate, await linesOf(writer, estimate), option, today());
         const rate = await findNewestRate(writer, estimate.currency);
         if (!rate || rate.day < daysAfter(today(), -limits.rateDays)) throw conflict('rate_old');
@@ -122,15 +134,16 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
           await repository.updateEstimate(writer, other.id, { state: 'superseded' });
         }
         const { bdt_e6, source: rate_source, day: rate_day } = rate;
-        const sent = { state: 'sent', sent_at: by.now, sent_by: actor.name } as const;
+        const sent = { state: 'sent', sent_at: one.by.now, sent_by: actor.name } as const;
         await repository.updateEstimate(writer, id, { ...sent, bdt_e6, rate_source, rate_day });
-        const event = { type: 'estimate', to: 'sent', from: String(estimate.number) } as const;
-        await cases.insertEvent(writer, row.id, event, by);
-        await completeRenewal(writer, row.id, option, by);
         const soon = daysAfter(today(), answerDays);
         const last = estimate.valid_until ?? soon;
-        await askForAnswer(writer, row, { due: last < soon ? last : soon }, by);
-        await mailNews(writer, row, deps);
+        const after = async () => {
+          await completeRenewal(one, option);
+          await askForAnswer(one, { due: last < soon ? last : soon });
+          await mailNews(writer, row, deps);
+        };
+        return { type: 'estimate', to: 'sent', from: String(estimate.number), after };
       }),
 
     /**
@@ -139,11 +152,11 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
      */
     async renewExpired(stopping?: AbortSignal): Promise<void> {
       if (!(await repository.nextExpired(deps.db.read, 0, today()))) return;
-      const take = async (writer: Writer, after: number) => {
-        await lockRequests(writer);
-        return repository.nextExpired(writer, after, today());
-      };
-      const work = async (writer: Writer, { id, case_id, option_id }: repository.ExpiredEstimate) => {
+      const take = (writer: Writer, after: number) => repository.nextExpired(writer, after, today());
+      const work = async (
+        writer: LockedWriter,
+        { id, case_id, option_id }: NonNullable<Awaited<ReturnType<typeof take>>>,
+      ) => {
         const by = { actor: null, now: deps.clock().toISOString() };
         await repository.markRenewal(writer, id, by.now);
         const row = await cases.findCase(writer, case_id);
@@ -152,63 +165,57 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         if (!row || !option) return;
         const estimates = await repository.estimatesOf(writer, case_id);
         const end = { state: 'cancelled', note: 'The last day of the estimate is over' } as const;
-        if (!estimates.some((one) => policy.isOpenTo(one, today())))
-          await askForAnswer(writer, row, { due: null, end }, by);
+        const one = { writer, row, by };
+        if (!estimates.some((other) => policy.isOpenTo(other, today())))
+          await askForAnswer(one, { due: null, end });
         const others = options.filter(({ state }) => state === 'active').length > 1;
         const what = { kind: 'estimate', blocking: 1 } as const;
-        await addOfficeTask(writer, row, renewalText(others ? option : null), by, what);
+        await addOfficeTask(one, renewalText(others ? option : null), what);
       };
-      await processQueue(
-        deps.db,
-        { take, work, failed: 'Some expired estimates could not be renewed' },
-        stopping,
-      );
+      const queue = { take, work, failed: 'Some expired estimates could not be renewed' };
+      await processQueue(lockingRequests(deps.db), queue, stopping);
     },
 
     /** Writes down an answer that the patient gave elsewhere. */
     record: (id: number, { how, given_by, ...answer }: RecordedAnswer, actor: SignedInUser) =>
-      changePart(repository.findEstimate, id, actor, ['estimate'], async (writer, row, _estimate, by) => {
+      changeEstimate(id, actor, (one) => {
         const given = { how, given_by, recorded_by: actor.name };
-        await answerEstimate(writer, row, { id, ...answer, ...given, today: today() }, by);
+        return answerEstimate(one, { id, ...answer, ...given, today: today() });
       }),
   };
 }
 
 type Answer = Given & Pick<OwnAnswer, 'accept' | 'note' | 'version'> & { id: number; today: string };
 
-/**
- * Stores the answer to an estimate of a case. The same answer again changes nothing. Returns whether something changed.
- * The case must be locked.
- */
+/** Stores the answer to an estimate of a case. The same answer again changes nothing. */
 export async function answerEstimate(
-  writer: Writer,
-  row: cases.CaseRow,
+  one: Locked,
   { id, accept, note = null, version, how, given_by, recorded_by, today }: Answer,
-  by: cases.By,
-): Promise<boolean> {
+): Promise<Done> {
+  const { writer, row, by } = one;
   const estimate = await repository.findEstimate(writer, id);
   const option = estimate && (await repository.findOption(writer, estimate.option_id));
   if (!estimate || !option || estimate.case_id !== row.id) throw notFound();
   const state = accept ? 'accepted' : 'declined';
-  if (estimate.state === state) return false;
+  if (estimate.state === state) return undefined;
   const others = await repository.estimatesOf(writer, row.id);
   policy.checkMayAnswer(estimate, option, { accept, today, others });
   // Only staff are told who was faster: the family reads no name of staff, and nothing of their drafts.
-  if (recorded_by !== null) await checkVersion(writer, estimate, version);
+  if (recorded_by !== null) await checkRead(one, estimate, version);
   else await checkCaseVersion(estimate.version, version, async () => undefined);
   await repository.updateEstimate(writer, id, {
     ...{ state, answered_at: by.now, answer_how: how, answered_by: given_by },
     ...{ recorded_by, answer_note: note },
   });
-  await cases.insertEvent(writer, row.id, { type: 'answer', from: how, to: state }, by);
-  const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);
-  if (!isAsked) await askForAnswer(writer, row, { due: null }, by);
-  // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
-  if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return true;
-  const text = {
-    text: 'The family said no to an estimate: ask what they need',
-    text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না। কী দরকার, জেনে নিতে হবে',
+  const after = async () => {
+    const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);
+    if (!isAsked) await askForAnswer(one, { due: null });
+    // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
+    if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
+    await addOfficeTask(one, {
+      text: 'The family said no to an estimate: ask what they need',
+      text_bn: 'পরিবার একটি হিসাব ধরে এগোতে চায় না। কী দরকার, জেনে নিতে হবে',
+    });
   };
-  await addOfficeTask(writer, row, text, by);
-  return true;
+  return { type: 'answer', from: how, to: state, after };
 }

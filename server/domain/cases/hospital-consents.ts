@@ -1,32 +1,28 @@
 import { day } from '#server/clock.ts';
-import type { Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type Done, type Locked, note } from '#server/domain/cases/change.ts';
 import * as consents from '#server/domain/cases/hospital-consent-repository.ts';
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { settleConsentTasks } from '#server/domain/cases/tasks.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { conflict } from '#server/errors.ts';
+import type { Ended } from '#shared/cases/stages.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
-/** Consents by which a hospital may see papers of a case. The case must be locked. */
+/** Consents by which a hospital may see papers of a case. */
 
 type Given = OwnConsentInput & { how: ConsentWay; given_by: string; recorded_by: string | null };
 
-const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repository.By) => {
-  const entry = { entity: 'case', id: caseId, action: 'edited', fields: ['consents'] } as const;
-  return recordActivity(writer, actor, entry, now);
-};
-
 type Links = Parameters<typeof consents.revokeLinks>[1];
 
-async function endLinks(writer: Writer, caseId: number, links: Links, by: repository.By): Promise<void> {
+async function endLinks({ writer, row, by }: Locked, links: Links): Promise<void> {
   for (const label of await consents.revokeLinks(writer, links, by.now))
-    await repository.insertEvent(writer, caseId, { type: 'link', from: 'ended', to: label }, by);
+    await repository.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: label }, by);
 }
 
 /** For so long, a hospital may still look at the papers of a case that was closed. */
@@ -36,15 +32,12 @@ const afterClosingMs = 14 * day;
  * Ends the links by which hospitals see papers when a case ends: at once when it is cancelled or the patient has died,
  * two weeks later when it is closed.
  */
-export async function endLinksOfCase(
-  writer: Writer,
-  { id, stage, ended_as }: Pick<repository.CaseRow, 'id' | 'stage' | 'ended_as'>,
-  by: repository.By,
-): Promise<void> {
-  if (stage === 'cancelled' || ended_as === 'died') await endLinks(writer, id, { case_id: id }, by);
+export async function endLinksOfCase(one: Locked, { stage, ended_as }: Ended): Promise<void> {
+  const links = { case_id: one.row.id };
+  if (stage === 'cancelled' || ended_as === 'died') await endLinks(one, links);
   else if (stage === 'closed') {
-    const endsAt = new Date(Date.parse(by.now) + afterClosingMs).toISOString();
-    await consents.shortenLinks(writer, { case_id: id }, endsAt);
+    const endsAt = new Date(Date.parse(one.by.now) + afterClosingMs).toISOString();
+    await consents.shortenLinks(one.writer, links, endsAt);
   }
 }
 
@@ -53,15 +46,14 @@ export async function endLinksOfCase(
  * older text: then the new one takes its place, and its links stay open.
  */
 export async function giveConsent(
-  writer: Writer,
-  row: repository.CaseRow,
+  one: Locked,
   { hospital, lang, how, given_by, recorded_by, relation = null, ground = null, ground_note }: Given,
-  by: repository.By,
-): Promise<void> {
+): Promise<Done> {
+  const { writer, row, by } = one;
   checkIsOpen(row);
   const named = await resolveHospital(writer, hospital);
   const active = await consents.activeConsentFor(writer, row.id, named);
-  if (active && active.version >= legalVersions.hospital) return;
+  if (active && active.version >= legalVersions.hospital) return undefined;
   if ((await consents.consentsOf(writer, row.id)).length >= limits.consents)
     throw conflict('consents_too_many');
   if (active) await consents.endConsent(writer, active.id, by.actor?.name ?? null, by.now);
@@ -82,9 +74,7 @@ export async function giveConsent(
     given_at: by.now,
   });
   if (active) await consents.moveLinks(writer, active.id, id);
-  await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
-  await settleConsentTasks(writer, row, by);
-  await recordConsentsEdit(writer, row.id, by);
+  return { type: 'consent_given', from: how, to: named.name, after: () => settleConsentTasks(one) };
 }
 
 /**
@@ -92,15 +82,16 @@ export async function giveConsent(
  * active.
  */
 export async function replayConsentWithdrawal(
-  writer: Writer,
+  writer: LockedWriter,
   { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
   const consent = await consents.findConsent(writer, id);
   // A later consent may have got the same number.
   if (consent?.given_at !== made_at || consent.withdrawn_at !== null) return false;
-  const row = await repository.lockCase(writer, consent.case_id);
-  if (row) await withdrawConsent(writer, row, consent, { actor: null, now });
+  const row = await repository.findCase(writer, consent.case_id);
+  const by = { actor: null, now };
+  if (row) await note(writer, row.id, await withdrawConsent({ writer, row, by }, consent), by);
   return row !== undefined;
 }
 
@@ -108,17 +99,12 @@ export async function replayConsentWithdrawal(
  * Withdraws a consent and revokes the hospital's links. Withdrawing again changes nothing; of one that was replaced, it
  * withdraws what took its place. Also works for a case that has ended.
  */
-export async function withdrawConsent(
-  writer: Writer,
-  row: repository.CaseRow,
-  consent: consents.ConsentRow,
-  by: repository.By,
-): Promise<void> {
+export async function withdrawConsent(one: Locked, consent: consents.ConsentRow): Promise<Done> {
+  const { writer, row, by } = one;
   const all = await consents.consentsOf(writer, row.id);
   if (consent.withdrawn_at !== null) {
-    const newer = all.find((one) => one.id > consent.id && consents.isReplaced(consent, [one]));
-    if (newer) await withdrawConsent(writer, row, newer, by);
-    return;
+    const newer = all.find((other) => other.id > consent.id && consents.isReplaced(consent, [other]));
+    return newer && withdrawConsent(one, newer);
   }
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
   // In a restored backup, one that was replaced since may be in force.
@@ -126,8 +112,6 @@ export async function withdrawConsent(
     if (hospital_key !== consent.hospital_key) continue;
     await recordInJournal(writer, { what: 'consent', id, made_at: given_at }, by.now);
   }
-  await endLinks(writer, row.id, { consent_id: consent.id }, by);
-  const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
-  await repository.insertEvent(writer, row.id, event, by);
-  await recordConsentsEdit(writer, row.id, by);
+  await endLinks(one, { consent_id: consent.id });
+  return { type: 'consent_withdrawn', to: consent.hospital_name };
 }

@@ -3,11 +3,13 @@ import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts'
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import type { Locked } from '#server/domain/cases/change.ts';
 import { activeConsentFor } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as letters from '#server/domain/cases/hospital-letter-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { DomainError, forbidden, notFound } from '#server/errors.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
@@ -39,14 +41,13 @@ async function isOfCase(writer: Writer, row: repository.CaseRow, hospital: strin
  * Where it `endsTasks`, nothing is left of what the hospital still had to do.
  */
 async function askToRead(
-  writer: Writer,
-  row: repository.CaseRow,
+  one: Locked,
   { hospital, endsTasks }: { hospital: string; endsTasks: boolean },
-  by: repository.By,
 ): Promise<void> {
+  const { writer, row, by } = one;
   const open = (await tasks.tasksOf(writer, row.id)).filter(isOpenTask);
   if (endsTasks && (await isOfCase(writer, row, hospital)))
-    for (const task of open) if (task.owner === 'hospital') await completeTask(writer, task, by);
+    for (const task of open) if (task.owner === 'hospital') await completeTask(one, task);
   // Relatives with a link may see tasks, but not which hospital it is.
   const words = { text: 'Read what the hospital wrote', text_bn: 'হাসপাতাল যা লিখেছে তা পড়া' };
   if (!open.some(({ owner, text }) => owner === 'office' && text === words.text)) {
@@ -60,10 +61,10 @@ async function askToRead(
 
 /**
  * Follows a paper that a hospital sent: the office gets its task, and the case's history a line, of which several papers
- * within an hour have one. After the end of a case nobody gets a task. The requests must be locked.
+ * within an hour have one. After the end of a case nobody gets a task.
  */
 export async function receivePaper(
-  writer: Writer,
+  writer: LockedWriter,
   requestId: number,
   { hospital, clock }: { hospital: string; clock: Clock },
 ): Promise<void> {
@@ -73,15 +74,15 @@ export async function receivePaper(
   const line = { type: 'letter', to: hospital } as const;
   if (!(await repository.hasEventSince(writer, row.id, line, timestampAfter(clock, -hour))))
     await repository.insertEvent(writer, row.id, line, by);
-  if (!isEnded(row.stage)) await askToRead(writer, row, { hospital, endsTasks: true }, by);
+  if (!isEnded(row.stage)) await askToRead({ writer, row, by }, { hospital, endsTasks: true });
 }
 
 /**
  * Stores what a hospital wrote through its link, and gives the office a task to read it. An answer, and a refusal, end
- * what the hospital still had to do. The case must be locked.
+ * what the hospital still had to do.
  */
 export async function receiveLetter(
-  writer: Writer,
+  writer: LockedWriter,
   caseId: number,
   { link, kind, text, clock }: LetterInput & { link: Link; clock: Clock },
 ): Promise<void> {
@@ -105,7 +106,7 @@ export async function receiveLetter(
     created_at: now,
   });
   await repository.insertEvent(writer, caseId, { type: 'letter', to: hospital }, by);
-  await askToRead(writer, row, { hospital, endsTasks: kind !== 'more' }, by);
+  await askToRead({ writer, row, by }, { hospital, endsTasks: kind !== 'more' });
 }
 
 /** What hospitals wrote, for staff. */

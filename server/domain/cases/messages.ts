@@ -4,11 +4,12 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import { mayWriteTo, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import type { Locked } from '#server/domain/cases/change.ts';
 import * as messages from '#server/domain/cases/message-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { messageRespondBy } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
@@ -55,10 +56,8 @@ const messageTask = { kind: 'message', blocking: 0 } as const;
 
 /** Gives the office a task, due on the day that the family is promised. */
 export async function addOfficeTask(
-  writer: Writer,
-  row: Row,
+  { writer, row, by }: Locked,
   text: { text: string; text_bn: string },
-  by: By,
   what: Pick<tasks.TaskRow, 'kind' | 'blocking'> = messageTask,
 ) {
   const due = messageRespondBy(by.now, await readClosedDays(writer)).day;
@@ -69,23 +68,23 @@ export async function addOfficeTask(
   await tasks.refreshTurn(writer, row.id, by.now);
 }
 
-/** What follows from a family's message: the office has to answer it. The requests must be locked. */
+/** What follows from a family's message: the office has to answer it. */
 export const receiveMessage: CasePort['receiveMessage'] = async (writer, requestId, by) => {
   const row = await repository.findCaseOfRequest(writer, requestId);
   if (!row) return 'no_case';
   if (isEnded(row.stage)) return 'received';
   if (await isOfficeAsked(writer, row.id)) return 'still_unanswered';
   const text = { text: 'Answer the message of the family', text_bn: 'পরিবারের বার্তার উত্তর দেওয়া' };
-  await addOfficeTask(writer, row, text, by);
+  await addOfficeTask({ writer, row, by }, text);
   return 'received';
 };
 
 /**
  * What follows from a reply by any channel: the office's task is done. A reply in the account needs a case whose owner
- * is proven, else `conflict` is thrown, and is told by a mail without its text. The requests must be locked.
+ * is proven, else `conflict` is thrown, and is told by a mail without its text.
  */
 export async function followReply(
-  writer: Writer,
+  writer: LockedWriter,
   requestId: number,
   channel: ReplyChannel,
   by: By,
@@ -177,8 +176,7 @@ export function caseMessages({ db, clock }: Deps) {
       // Whoever says it all the time, of whatever message, must not make others wait for the requests.
       const isRecent = (known.owner_seen_at ?? '') > timestampAfter(clock, -seenAgainMs);
       if (isRecent && !isNewer(known) && (await seenOf(db.read, known)) === known.messages_seen) return;
-      await db.transaction(async (writer) => {
-        await lockRequests(writer);
+      await lockingRequests(db).transaction(async (writer) => {
         const row = ownCase(await repository.findCase(writer, id), user);
         const seen = await seenOf(writer, row);
         await messages.setSeen(writer, id, { owner_seen_at: clock().toISOString(), messages_seen: seen });
@@ -192,11 +190,8 @@ export function caseMessages({ db, clock }: Deps) {
      */
     async noteSilence(stopping?: AbortSignal): Promise<void> {
       const before = () => timestampAfter(clock, -silenceMs);
-      const take = async (writer: Writer, after: number) => {
-        await lockRequests(writer);
-        return messages.nextSilent(writer, after, before());
-      };
-      const work = async (writer: Writer, { id }: { id: number }) => {
+      const take = (writer: Writer, after: number) => messages.nextSilent(writer, after, before());
+      const work = async (writer: LockedWriter, { id }: { id: number }) => {
         const row = await repository.findCase(writer, id);
         if (!row) return;
         const now = clock().toISOString();
@@ -206,9 +201,10 @@ export function caseMessages({ db, clock }: Deps) {
           text: 'The family has not opened our news: call, or write on WhatsApp',
           text_bn: 'পরিবার আমাদের খবর খুলে দেখেনি। ফোন করা বা WhatsApp-এ লেখা দরকার',
         };
-        await addOfficeTask(writer, row, text, { actor: null, now });
+        await addOfficeTask({ writer, row, by: { actor: null, now } }, text);
       };
-      await processQueue(db, { take, work, failed: 'Some unopened news could not be noted' }, stopping);
+      const queue = { take, work, failed: 'Some unopened news could not be noted' };
+      await processQueue(lockingRequests(db), queue, stopping);
     },
   };
 }

@@ -62,7 +62,6 @@ export const nextExpired = (reader: Reader, after: number, today: string) =>
     .orderBy('estimates.id')
     .limit(1)
     .executeTakeFirst();
-export type ExpiredEstimate = NonNullable<Awaited<ReturnType<typeof nextExpired>>>;
 
 /** Stores that the office was asked to get a new estimate. The version stays: nobody has changed the estimate. */
 export async function markRenewal(writer: Writer, id: number, now: string): Promise<void> {

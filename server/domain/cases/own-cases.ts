@@ -1,11 +1,11 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import { presentOwn } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/cases/change.ts';
 import { answerEstimate } from '#server/domain/cases/estimates.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
@@ -32,20 +32,12 @@ export function ownCases({ db, clock, site }: Deps) {
     now: clock(),
   });
 
-  /** Changes one of the user's own cases. Throws `not_found` for anybody else's, before anybody waits for the lock. */
-  const change = async (
-    user: SignedInUser,
-    id: number,
-    work: (writer: Writer, row: repository.CaseRow, by: repository.By) => Promise<void>,
-  ): Promise<OwnCase> => {
-    ownCase(await repository.findCase(db.read, id), user);
-    return db.transaction(async (writer) => {
-      const row = ownCase(await repository.lockCase(writer, id), user);
-      await work(writer, row, { actor: user, now: clock().toISOString() });
-      const changed = (await repository.findCase(writer, id)) ?? row;
-      return presentOwn(writer, changed, user, await keepingOf(writer));
-    });
-  };
+  const change = caseChanges({ db, clock });
+  const as = (user: SignedInUser): As<OwnCase> => ({
+    actor: user,
+    check: isOwn,
+    present: async (reader, row) => presentOwn(reader, row, user, await keepingOf(reader)),
+  });
 
   return {
     async list(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {
@@ -61,59 +53,39 @@ export function ownCases({ db, clock, site }: Deps) {
       presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), user, await keepingOf()),
 
     /** Completes a task of the patient's. Patients can't complete other people's tasks. */
-    async completeTask(user: SignedInUser, id: number): Promise<OwnCase> {
-      const found = await findTask(db.read, id);
-      if (!found) throw notFound();
-      return change(user, found.case_id, async (writer, row, by) => {
-        const task = await findTask(writer, id);
-        if (task?.owner !== 'patient') throw notFound();
-        await completeOwn(writer, row, task, by);
-      });
-    },
+    completeTask: (user: SignedInUser, id: number): Promise<OwnCase> =>
+      change(as(user), thePart(findTask, id), (one) => {
+        if (one.part.owner !== 'patient') throw notFound();
+        return completeOwn(one);
+      }),
 
     /** Turns reminder mails about the patient's due tasks on or off. */
     setReminders: (user: SignedInUser, id: number, { on, lang }: RemindersInput): Promise<OwnCase> =>
-      change(user, id, async (writer, row, by) => {
-        if ((row.reminders === 1) === on && (!on || row.reminders_lang === lang)) return;
+      change(as(user), theCase(id), async ({ writer, row }) => {
+        if ((row.reminders === 1) === on && (!on || row.reminders_lang === lang)) return undefined;
         if (on) await checkOwnPace(writer, id, user, clock);
         await repository.updateCase(writer, id, { reminders: on ? 1 : 0, reminders_lang: on ? lang : null });
-        await repository.insertEvent(writer, id, { type: 'reminders', to: on ? 'on' : 'off' }, by);
-        const entry = { entity: 'case', id, action: 'edited', fields: ['reminders'] } as const;
-        await recordActivity(writer, user, entry, by.now);
+        return { type: 'reminders', to: on ? 'on' : 'off' };
       }),
 
     /** Stores the patient's consent that a hospital sees papers of the case. */
     giveConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
-      change(user, id, async (writer, row, by) => {
-        await checkOwnPace(writer, id, user, clock);
-        const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
-        await giveConsent(writer, row, { ...input, ...given }, by);
+      change(as(user), theCase(id), async (one) => {
+        await checkOwnPace(one.writer, id, user, clock);
+        return giveConsent(one, { ...input, how: 'account', given_by: user.name, recorded_by: null });
       }),
 
     /** Answers an estimate. Throws `not_found` for one of anybody else's case, and `conflict` for one that is over. */
-    async answer(user: SignedInUser, id: number, answer: OwnAnswer): Promise<OwnCase> {
-      const found = await findEstimate(db.read, id);
-      if (!found) throw notFound();
-      return change(user, found.case_id, async (writer, row, by) => {
-        checkIsOpen(row);
-        await checkOwnPace(writer, row.id, user, clock);
+    answer: (user: SignedInUser, id: number, answer: OwnAnswer): Promise<OwnCase> =>
+      change(as(user), thePart(findEstimate, id), async (one) => {
+        checkIsOpen(one.row);
+        await checkOwnPace(one.writer, one.row.id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
-        const today = dayInDhaka(clock());
-        if (!(await answerEstimate(writer, row, { id, ...answer, ...given, today }, by))) return;
-        const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['estimate'] } as const;
-        await recordActivity(writer, user, entry, by.now);
-      });
-    },
+        return answerEstimate(one, { id, ...answer, ...given, today: dayInDhaka(clock()) });
+      }),
 
     /** Withdraws a consent. Throws `not_found` for a consent of anybody else's case. */
-    async withdrawConsent(user: SignedInUser, id: number): Promise<OwnCase> {
-      const found = await findConsent(db.read, id);
-      if (!found) throw notFound();
-      return change(user, found.case_id, async (writer, row, by) => {
-        const consent = await findConsent(writer, id);
-        if (!consent) throw notFound();
-        await withdrawConsent(writer, row, consent, by);
-      });
-    },
+    withdrawConsent: (user: SignedInUser, id: number): Promise<OwnCase> =>
+      change(as(user), thePart(findConsent, id), (one) => withdrawConsent(one, one.part)),
   };
 }

@@ -1,66 +1,59 @@
 import type { Clock } from '#server/clock.ts';
-import type { Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type Line, type Locked, note } from '#server/domain/cases/change.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
 import { followReply, receiveMessage } from '#server/domain/cases/messages.ts';
 import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
-import { refreshTurn } from '#server/domain/cases/task-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
+import { note as noteOnRequest } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import * as requests from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
-import { isEnded } from '#shared/cases/stages.ts';
-import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
+import { type Ended, isEnded } from '#shared/cases/stages.ts';
+import type { CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 
-/** Stores the new stage of a case, with a line in its history and in the activity. */
+/** Stores the new stage of a case, and returns the line of the history. */
 export async function setStage(
-  writer: Writer,
-  one: Pick<repository.CaseRow, 'id' | 'stage'>,
-  {
+  one: Locked,
+  { stage, ended_as = null, note: text = null }: Partial<Ended> & { stage: CaseStage; note?: string | null },
+): Promise<Line> {
+  const { writer, row, by } = one;
+  await repository.updateCase(writer, row.id, {
     stage,
-    note = null,
-    endedAs = null,
-  }: { stage: CaseStage; note?: string | null; endedAs?: CaseEnd | null },
-  by: repository.By,
-): Promise<void> {
-  const { actor, now } = by;
-  await repository.updateCase(writer, one.id, {
-    stage,
-    stage_since: now,
-    closed_at: isEnded(stage) ? now : null,
-    ended_as: endedAs,
+    stage_since: by.now,
+    closed_at: isEnded(stage) ? by.now : null,
+    ended_as,
     ...(isEnded(stage) ? { hold_reason: null, hold_until: null } : {}),
   });
-  await repository.insertEvent(writer, one.id, { type: 'stage', from: one.stage, to: stage, note }, by);
-  await endLinksOfCase(writer, { id: one.id, stage, ended_as: endedAs }, by);
-  await refreshTurn(writer, one.id, now);
-  await recordActivity(writer, actor, { entity: 'case', id: one.id, action: 'status' }, now);
+  const after = () => endLinksOfCase(one, { stage, ended_as });
+  return { type: 'stage', from: row.stage, to: stage, note: text, after };
 }
 
 /**
  * Updates a case when its request's status changes, in the same transaction: the case is cancelled together with the
  * request, and returns to its former stage when the request is reopened, whether it was completed or cancelled. The
- * case stays the same when the request moves between completed and cancelled. The requests must be locked.
+ * case stays the same when the request moves between completed and cancelled.
  */
 async function followStatus(
-  writer: Writer,
+  writer: LockedWriter,
   { id, from, to }: { id: number; from: RequestStatus; to: RequestStatus },
   by: repository.By,
 ): Promise<void> {
   if (!isOver(from) && to !== 'cancelled') return;
-  const one = await repository.findCaseOfRequest(writer, id);
-  if (!one) return;
-  if (to === 'cancelled' && !isEnded(one.stage)) return setStage(writer, one, { stage: 'cancelled' }, by);
-  if (isOver(to) || !isEnded(one.stage)) return;
-  const before = await repository.stageBeforeEnd(writer, one.id, one.stage);
-  await setStage(writer, one, { stage: before ?? 'reports' }, by);
+  const row = await repository.findCaseOfRequest(writer, id);
+  if (!row || isOver(to) === isEnded(row.stage)) return;
+  if (!isEnded(row.stage) && to !== 'cancelled') return;
+  const stage = isEnded(row.stage)
+    ? ((await repository.stageBeforeEnd(writer, row.id, row.stage)) ?? 'reports')
+    : 'cancelled';
+  await note(writer, row.id, await setStage({ writer, row, by }, { stage }), by);
 }
 
 /** How requests meet their cases. */
@@ -80,32 +73,20 @@ export const casePort: CasePort = {
 
 type Deps = { clock: Clock; site: MailingSite };
 
-/**
- * Sets the request's status that follows from the stage of its case, in the same transaction. The requests must be
- * locked.
- */
+/** Sets the request's status that follows from the stage of its case, in the same transaction. */
 async function setStatus(
-  writer: Writer,
+  writer: LockedWriter,
   row: requests.RequestRow,
   status: RequestStatus,
-  { actor, now }: By,
+  by: By,
 ): Promise<void> {
-  await requests.updateRequest(writer, row.id, { status });
-  await requestEvents.insertEvent(writer, {
-    appointment_id: row.id,
-    type: 'status',
-    actor_id: actor?.id ?? null,
-    actor_name: actor?.name ?? null,
-    from: row.status,
-    to: status,
-    created_at: now,
-  });
-  await recordActivity(writer, actor, { entity: 'appointment', id: row.id, action: 'status' }, now);
+  const line = { type: 'status', from: row.status, to: status, set: { status } } as const;
+  await noteOnRequest(writer, row.id, line, by);
 }
 
 /** Ends a request together with its case. If staff told how the case ended, the patient is notified once. */
 export async function endRequestOfCase(
-  writer: Writer,
+  writer: LockedWriter,
   requestId: number,
   { status, notify }: { status: 'completed' | 'cancelled'; notify: boolean },
   by: By,
@@ -122,7 +103,7 @@ export async function endRequestOfCase(
  * the end.
  */
 export async function reopenRequestOfCase(
-  writer: Writer,
+  writer: LockedWriter,
   requestId: number,
   by: By,
   deps: Deps,

@@ -1,21 +1,22 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { checkIsOpen, checkTransition, isBefore, mayHandle } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type Change, type Done, type Line, note } from '#server/domain/cases/change.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/cases/request-sync.ts';
-import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
+import { addTasksOfStage, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
 import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
+import { lookThenLock } from '#server/domain/requests/change.ts';
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
 import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/request-policy.ts';
-import { lockRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
+import { findRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Ended, endOf, isEnded } from '#shared/cases/stages.ts';
@@ -47,9 +48,12 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
      * call is repeated. Throws `conflict` for a request that has ended or was erased.
      */
     async open({ appointment_id, hospital, doctor }: OpenCaseInput, actor: SignedInUser): Promise<number> {
-      return db.transaction(async (writer) => {
-        const request = await lockRequest(writer, appointment_id);
+      const look = async (reader: Reader) => {
+        const request = await findRequest(reader, appointment_id);
         if (!request) throw invalid('appointment_id', 'not_found');
+        return request;
+      };
+      return lookThenLock(db, { look }, async (writer, request) => {
         const existing = await repository.findCaseOfRequest(writer, appointment_id);
         if (existing) return existing.id;
         checkNotErased(request);
@@ -71,11 +75,12 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
             doctor: doctor ?? (await aboutOf(writer, request, 'doctor')),
           })),
         });
-        await repository.insertEvent(writer, id, { type: 'opened', to: 'reports' }, by);
-        await recordActivity(writer, actor, { entity: 'case', id, action: 'created' }, now);
-        await join(writer, id, { id: actor.id, name: actor.name, role: 'coordinator' }, by);
-        await addTasksOfStage(writer, id, 'reports', now);
-        await refreshTurn(writer, id, now);
+        const after = async () => {
+          const member = { id: actor.id, name: actor.name, role: 'coordinator' } as const;
+          await note(writer, id, await join(writer, id, member, by), by);
+          await addTasksOfStage(writer, id, 'reports', now);
+        };
+        await note(writer, id, { type: 'opened', to: 'reports', after }, by);
         return id;
       });
     },
@@ -83,16 +88,15 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
 }
 
 type Deps = { clock: Clock; site: MailingSite };
-type Row = repository.CaseRow;
 type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
 type HoldInput = Extract<CaseEventInput, { type: 'hold' }>;
 
 /** After how many days staff look again at a case that was put on hold without a day. */
 const usualHoldDays = 14;
 
-/** What moves a case: stages, putting it on hold and resuming it, internal notes. The case must be locked. */
+/** What moves a case: stages, putting it on hold and resuming it, internal notes. */
 export function caseTransitions(deps: Deps) {
-  const followStage = async (writer: Writer, row: Row, { stage, ended_as }: Ended, by: repository.By) => {
+  const followStage = async ({ writer, row, by }: Change, { stage, ended_as }: Ended) => {
     const requestId = row.appointment_id;
     if (isEnded(stage)) {
       // A death completes nothing, and a correction is no news.
@@ -104,91 +108,91 @@ export function caseTransitions(deps: Deps) {
     if (isEnded(row.stage)) await reopenRequestOfCase(writer, requestId, by, deps);
   };
 
-  const move = async (writer: Writer, row: Row, input: StageInput, actor: SignedInUser, now: string) => {
-    const note = input.note ?? null;
+  const followEnd = async (one: Change, to: Ended) => {
+    if (to.ended_as === 'died') {
+      await endLinksOfCase(one, to);
+      await cancelAfterDeath(one);
+      await deleteWaitingNews(one.writer, one.row.appointment_id);
+    }
+  };
+
+  const move = async (one: Change, input: StageInput): Promise<Done> => {
+    const { writer, row, by } = one;
+    const text = input.note ?? null;
     const reason = input.reason ?? null;
     const endedAs = input.ended_as ?? null;
-    const by = { actor, now };
     const { kind, skipped } = checkTransition({
       from: row.stage,
       to: input.stage,
       cancelledFrom: await repository.stageBeforeEnd(writer, row.id, 'cancelled'),
       held: row.hold_reason !== null,
       facts: await guardStateOf(writer, row),
-      note,
+      note: text,
       reason,
       endedAs,
-      level: actor.level,
+      level: by.actor.level,
     });
     if (input.drop && !skipped) throw invalid('drop', 'stage_not_possible');
+    const to = { stage: input.stage, ended_as: endedAs };
     if (kind === 'corrected') {
-      if (endedAs === endOf(row)) return;
+      if (endedAs === endOf(row)) return undefined;
       await repository.updateCase(writer, row.id, { ended_as: endedAs });
-      await recordActivity(
-        writer,
-        actor,
-        { entity: 'case', id: row.id, action: 'edited', fields: ['ended_as'] },
-        now,
-      );
-    } else await setStage(writer, row, { stage: input.stage, note, endedAs }, by);
-    const usual = endOf({ stage: input.stage, ended_as: null });
-    if (endedAs && (kind === 'corrected' || endedAs !== usual))
-      await repository.insertEvent(writer, row.id, { type: 'ended', to: endedAs }, by);
-    if (endedAs === 'died') {
-      await endLinksOfCase(writer, { ...row, ended_as: endedAs }, by);
-      await cancelAfterDeath(writer, row, by);
-      await deleteWaitingNews(writer, row.appointment_id);
+      const after = async () => {
+        await followEnd(one, to);
+        await followStage(one, to);
+      };
+      return { type: 'ended', to: endedAs, after };
     }
-    if (skipped) {
-      const event = {
-        type: 'skipped',
-        from: skipped.join(' ') || null,
-        to: input.stage,
-        note: reason,
-      } as const;
-      await repository.insertEvent(writer, row.id, event, by);
-      const offered = (task: TaskRow) => isBefore(task, input.stage) && mayHandle(actor, task);
-      await cancelTasks(writer, row, input.drop ?? [], { offered, reason: reason ?? '' }, by);
-    }
-    const stage = taskStage.safeParse(input.stage);
-    if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, now);
-    await refreshTurn(writer, row.id, now);
-    await followStage(writer, row, { stage: input.stage, ended_as: endedAs }, by);
+    const line = await setStage(one, { ...to, note: text });
+    const after = async () => {
+      await line.after?.();
+      if (endedAs && endedAs !== endOf({ stage: input.stage, ended_as: null }))
+        await repository.insertEvent(writer, row.id, { type: 'ended', to: endedAs }, by);
+      await followEnd(one, to);
+      if (skipped) {
+        const skip = {
+          type: 'skipped',
+          from: skipped.join(' ') || null,
+          to: input.stage,
+          note: reason,
+        } as const;
+        await repository.insertEvent(writer, row.id, skip, by);
+        const offered = (task: TaskRow) => isBefore(task, input.stage) && mayHandle(by.actor, task);
+        await cancelTasks(one, input.drop ?? [], { offered, reason: reason ?? '' });
+      }
+      const stage = taskStage.safeParse(input.stage);
+      if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, by.now);
+      await followStage(one, to);
+    };
+    return { ...line, after };
   };
 
-  const hold = async (writer: Writer, row: Row, { reason, until }: HoldInput, by: repository.By) => {
+  const hold = async ({ writer, row, by }: Change, { reason, until }: HoldInput): Promise<Line> => {
     checkIsOpen(row);
     const today = dayInDhaka(new Date(by.now));
     const hold_until = until ?? daysAfter(today, usualHoldDays);
     if (hold_until <= today) throw invalid('until', 'day_not_later');
     await repository.updateCase(writer, row.id, { hold_reason: reason, hold_until });
-    await repository.insertEvent(writer, row.id, { type: 'hold', to: hold_until, note: reason }, by);
-    await refreshTurn(writer, row.id, by.now);
-    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action: 'paused' }, by.now);
+    return { type: 'hold', to: hold_until, note: reason };
   };
 
-  const resume = async (writer: Writer, row: Row, by: repository.By) => {
+  const resume = async ({ writer, row }: Change): Promise<Line> => {
     checkIsOpen(row);
     if (row.hold_reason === null) throw conflict('stage_not_possible');
     await repository.updateCase(writer, row.id, { hold_reason: null, hold_until: null });
-    await repository.insertEvent(writer, row.id, { type: 'resumed' }, by);
-    await refreshTurn(writer, row.id, by.now);
-    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action: 'resumed' }, by.now);
+    return { type: 'resumed' };
   };
 
-  return async (writer: Writer, row: Row, input: CaseEventInput, actor: SignedInUser): Promise<void> => {
-    const now = deps.clock().toISOString();
-    const by = { actor, now };
+  return async (one: Change, input: CaseEventInput): Promise<Done> => {
     switch (input.type) {
       case 'stage':
-        return move(writer, row, input, actor, now);
+        return move(one, input);
       case 'hold':
-        return hold(writer, row, input, by);
+        return hold(one, input);
       case 'resume':
-        return resume(writer, row, by);
+        return resume(one);
       case 'note':
-        await repository.insertEvent(writer, row.id, { type: 'note', note: input.note, internal: 1 }, by);
-        await recordActivity(writer, actor, { entity: 'case', id: row.id, action: 'noted' }, now);
+        return { type: 'note', note: input.note, internal: 1 };
     }
   };
 }

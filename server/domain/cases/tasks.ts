@@ -1,8 +1,5 @@
-import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import {
-  checkCaseVersion,
   checkIsOpen,
   checkNote,
   checkTaskIsOpen,
@@ -10,6 +7,7 @@ import {
   waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { type Change, checkRead, type Done, type Line, type Locked } from '#server/domain/cases/change.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
@@ -25,59 +23,40 @@ import type {
 } from '#shared/contract/case-tasks.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
-/** Changes of a case's tasks by staff and patients. The case must be locked. */
+/** Changes of a case's tasks by staff and patients. */
 
 type Row = repository.CaseRow;
 
-const refreshTurnAndRecord = async (writer: Writer, row: Row, by: repository.By) => {
-  await tasks.refreshTurn(writer, row.id, by.now);
-  const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['tasks'] } as const;
-  await recordActivity(writer, by.actor, entry, by.now);
-};
-
 /** Adds a task by hand. */
 export async function addTask(
-  writer: Writer,
-  row: Row,
+  { writer, row, by }: Locked,
   { due = null, ...input }: CaseTaskInput,
-  by: repository.By,
-): Promise<void> {
+): Promise<Line> {
   checkIsOpen(row);
   const task = { ...input, due, case_id: row.id, stage: row.stage, created_at: by.now };
   await tasks.insertTask(writer, { ...task, state: 'requested', added_by: by.actor?.id ?? null });
-  const event = { type: 'task_added', to: input.owner, note: input.text } as const;
-  await repository.insertEvent(writer, row.id, event, by);
-  await refreshTurnAndRecord(writer, row, by);
+  return { type: 'task_added', to: input.owner, note: input.text };
 }
-
-const checkTask = (writer: Writer, task: tasks.TaskRow, version: number | undefined) =>
-  checkCaseVersion(task.version, version, () => repository.lastChangeOf(writer, task.case_id));
 
 /** Changes the text of a task. Throws `conflict` if the version is outdated. */
 export async function editTask(
-  writer: Writer,
-  row: Row,
-  task: tasks.TaskRow,
+  one: Change<tasks.TaskRow>,
   { version, due = null, ...input }: CaseTaskUpdate,
-  by: repository.By,
-): Promise<void> {
-  await checkTask(writer, task, version);
+): Promise<Line> {
+  const { writer, part: task } = one;
+  await checkRead(one, task, version);
   await tasks.updateTask(writer, task.id, { ...input, due, ...(due !== task.due && { reminded_on: null }) });
-  await repository.insertEvent(writer, row.id, { type: 'task', note: input.text }, by);
-  await refreshTurnAndRecord(writer, row, by);
+  return { type: 'task', note: input.text };
 }
 
-async function setState(
-  writer: Writer,
+type NewState = { state: TaskState; note: string | null; due?: string | undefined; internal?: 0 | 1 };
+
+/** Stores the state of a task, and returns the line of the history. */
+async function storeState(
+  { writer, by }: Locked,
   task: tasks.TaskRow,
-  {
-    state,
-    note,
-    due,
-    internal = 0,
-  }: { state: TaskState; note: string | null; due?: string | undefined; internal?: 0 | 1 },
-  by: repository.By,
-): Promise<void> {
+  { state, note, due, internal = 0 }: NewState,
+): Promise<repository.NewEvent> {
   const isDone = state === 'completed';
   await tasks.updateTask(writer, task.id, {
     state,
@@ -87,44 +66,42 @@ async function setState(
     done_by: isDone ? (by.actor?.name ?? null) : null,
     ...(due !== undefined && due !== task.due && { due, reminded_on: null }),
   });
-  const event = { type: 'task', from: task.state, to: state, note: task.text, internal } as const;
-  await repository.insertEvent(writer, task.case_id, event, by);
+  return { type: 'task', from: task.state, to: state, note: task.text, internal };
 }
+
+/** Sets the state of a task where that follows from something else, which is noted itself. */
+const setState = async (one: Locked, task: tasks.TaskRow, state: NewState): Promise<void> =>
+  repository.insertEvent(one.writer, task.case_id, await storeState(one, task, state), one.by);
 
 /** Sets the state of a task. Throws `conflict` if the version is outdated. */
 export async function changeState(
-  writer: Writer,
-  row: Row,
-  task: tasks.TaskRow,
+  one: Change<tasks.TaskRow>,
   { state, note, due, version }: CaseTaskStateInput,
-  by: repository.By,
-): Promise<void> {
+): Promise<Done> {
+  const { row, part: task } = one;
   // Who opened a paper is also investigated after the end of a case.
   if (task.kind !== 'access') checkIsOpen(row);
-  if (task.state === state && (due === undefined || due === task.due)) return;
-  await checkTask(writer, task, version);
+  if (task.state === state && (due === undefined || due === task.due)) return undefined;
+  await checkRead(one, task, version);
   checkNote(task, state, note);
-  await setState(writer, task, { state, note: note || null, due }, by);
-  await refreshTurnAndRecord(writer, row, by);
+  return storeState(one, task, { state, note: note || null, due });
 }
 
 /**
  * Cancels open tasks of a case, for a reason. Throws `invalid` for a task that `offered` does not accept, and `conflict`
- * for one that has ended. Call `refreshTurn` afterwards.
+ * for one that has ended.
  */
 export async function cancelTasks(
-  writer: Writer,
-  row: Row,
+  one: Locked,
   ids: readonly number[],
   { offered, reason }: { offered: (task: tasks.TaskRow) => boolean; reason: string },
-  by: repository.By,
 ): Promise<void> {
-  const found = new Map((await tasks.tasksOf(writer, row.id)).map((task) => [task.id, task]));
+  const found = new Map((await tasks.tasksOf(one.writer, one.row.id)).map((task) => [task.id, task]));
   for (const id of new Set(ids)) {
     const task = found.get(id);
     if (!task || !offered(task)) throw invalid('drop', 'not_found');
     checkTaskIsOpen(task);
-    await setState(writer, task, { state: 'cancelled', note: reason }, by);
+    await setState(one, task, { state: 'cancelled', note: reason });
   }
 }
 
@@ -132,22 +109,18 @@ export async function cancelTasks(
  * Cancels all open tasks of a case whose patient has died. Nobody ends a dispute in this way who may not handle it: it
  * may be about themselves.
  */
-export async function cancelAfterDeath(
-  writer: Writer,
-  row: Row,
-  by: repository.By & { actor: SignedInUser },
-): Promise<void> {
-  for (const task of await tasks.tasksOf(writer, row.id)) {
-    if (!isOpenTask(task) || !mayHandle(by.actor, task)) continue;
+export async function cancelAfterDeath(one: Change): Promise<void> {
+  for (const task of await tasks.tasksOf(one.writer, one.row.id)) {
+    if (!isOpenTask(task) || !mayHandle(one.by.actor, task)) continue;
     // One line of the history says it to the family, not one for each task.
     const end = { state: 'cancelled', note: 'The patient has died', internal: 1 } as const;
-    await setState(writer, task, end, by);
+    await setState(one, task, end);
   }
 }
 
 /** Completes a task for whoever has done it. Call `refreshTurn` afterwards. */
-export const completeTask = (writer: Writer, task: tasks.TaskRow, by: repository.By): Promise<void> =>
-  setState(writer, task, { state: 'completed', note: null }, by);
+export const completeTask = (one: Locked, task: tasks.TaskRow): Promise<void> =>
+  setState(one, task, { state: 'completed', note: null });
 
 /** Whether the family agreed to the hospital of the case; to any hospital, as long as the case has none. */
 const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
@@ -157,33 +130,27 @@ const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
  * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
  * `conflict`, as does one that asks for a consent while there is none, or for the answer to an estimate.
  */
-export async function completeOwn(
-  writer: Writer,
-  row: Row,
-  task: tasks.TaskRow,
-  by: repository.By,
-): Promise<void> {
-  if (task.state === 'completed') return;
+export async function completeOwn(one: Change<tasks.TaskRow>): Promise<Done> {
+  const { writer, row, part: task } = one;
+  if (task.state === 'completed') return undefined;
   checkIsOpen(row);
   checkTaskIsOpen(task);
   if (task.kind === 'consent' && !(await hasAgreed(writer, row))) throw conflict('consent_first');
   if (task.kind === 'estimate') throw conflict('estimate_first');
-  await setState(writer, task, { state: 'completed', note: null }, by);
-  await refreshTurnAndRecord(writer, row, by);
+  return storeState(one, task, { state: 'completed', note: null });
 }
 
 /**
  * Completes the patient's open tasks that ask for a consent, if it was given. Call it after a change of the case's
- * consents or hospital: it also recomputes whose turn it is.
+ * consents or hospital.
  */
-export async function settleConsentTasks(writer: Writer, row: Row, by: repository.By): Promise<void> {
-  if (await hasAgreed(writer, row))
-    for (const task of await tasks.tasksOf(writer, row.id)) {
-      const isAsking = task.kind === 'consent' && task.owner === 'patient' && isOpenTask(task);
-      if (!isAsking || waitsForHospital(row, task)) continue;
-      await setState(writer, task, { state: 'completed', note: null }, by);
-    }
-  await tasks.refreshTurn(writer, row.id, by.now);
+export async function settleConsentTasks(one: Locked): Promise<void> {
+  const { writer, row } = one;
+  if (!(await hasAgreed(writer, row))) return;
+  for (const task of await tasks.tasksOf(writer, row.id)) {
+    const isAsking = task.kind === 'consent' && task.owner === 'patient' && isOpenTask(task);
+    if (isAsking && !waitsForHospital(row, task)) await completeTask(one, task);
+  }
 }
 
 const answered = { state: 'completed', note: null } as const;
@@ -193,15 +160,14 @@ const answered = { state: 'completed', note: null } as const;
  * something else. There is at most one.
  */
 export async function askForAnswer(
-  writer: Writer,
-  row: Row,
+  one: Locked,
   { due, end = answered }: { due: string | null; end?: { state: TaskState; note: string | null } },
-  by: repository.By,
 ): Promise<void> {
+  const { writer, row, by } = one;
   const open = (await tasks.tasksOf(writer, row.id)).filter(
     ({ kind, owner, state }) => kind === 'estimate' && owner === 'patient' && isOpenTask({ state }),
   );
-  if (due === null) for (const task of open) await setState(writer, task, end, by);
+  if (due === null) for (const task of open) await setState(one, task, end);
   else if (open[0]) await tasks.updateTask(writer, open[0].id, { due, reminded_on: null });
   else {
     const text = {
@@ -218,18 +184,13 @@ export async function askForAnswer(
     });
     await repository.insertEvent(writer, row.id, { type: 'task_added', to: 'patient', note: text.text }, by);
   }
-  await tasks.refreshTurn(writer, row.id, by.now);
 }
 
 /** How many days the family has for a consent that waited for the case's hospital. */
 const consentDays = 3;
 
 /** Follows a change of the case's hospital: the consent for it exists already, or becomes the family's task. */
-export async function followHospital(
-  writer: Writer,
-  { before, changed }: { before: Row; changed: Row },
-  by: repository.By,
-): Promise<void> {
+export async function followHospital({ writer, row: before, by }: Locked, changed: Row): Promise<void> {
   const inDays = daysAfter(dayInDhaka(new Date(by.now)), consentDays);
   const soonest = nextOpenDay(inDays, await readClosedDays(writer));
   for (const task of await tasks.tasksOf(writer, changed.id)) {
@@ -237,5 +198,5 @@ export async function followHospital(
     if (hasWaited && task.due !== null && task.due < soonest)
       await tasks.updateTask(writer, task.id, { due: soonest });
   }
-  await settleConsentTasks(writer, changed, by);
+  await settleConsentTasks({ writer, row: changed, by });
 }

@@ -13,7 +13,7 @@ import {
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { type AccountToken, findToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { keepAsVerification, type TokenKind } from '#server/domain/credentials/credential-repository.ts';
-import { claimRequests, lockRequests } from '#server/domain/requests/request-repository.ts';
+import { claimRequests, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { AccountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
@@ -22,7 +22,7 @@ import { emailKey } from '#shared/email-address.ts';
 
 /**
  * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Call
- * `lockRequests` first. Otherwise a request that is stored at the same time would neither find its owner nor be found
+ * `lockingRequests` first. Otherwise a request that is stored at the same time would neither find its owner nor be found
  * here.
  */
 export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
@@ -65,8 +65,7 @@ export function emailVerification({ db, clock, mails, checkPassword }: Deps) {
   };
 
   const follow = (secret: string, userId: number): Promise<Confirmed> =>
-    db.transaction(async (writer) => {
-      await lockRequests(writer);
+    lockingRequests(db).transaction(async (writer) => {
       await lockAccount(writer, userId);
       const token = await findToken(writer, secret, kinds, now());
       const account = token && (await findAccount(writer, token.user_id));

@@ -21,7 +21,7 @@ import {
 import * as repository from '#server/domain/credentials/credential-repository.ts';
 import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
 import { replacePassword } from '#server/domain/credentials/own-password.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { resetPasswordAttempts } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type {
@@ -65,12 +65,6 @@ export function passwordResetService(deps: Deps) {
     return !throttle || (await throttle.countWithin(writer, counted)).count <= mailsPerHour;
   };
 
-  /** Erasing an account acquires its locks in the same order. */
-  const dequeueResetRequest = async (writer: Writer, after: number) => {
-    await lockRequests(writer);
-    return repository.takeResetRequest(writer, after);
-  };
-
   const mailToken = async (
     writer: Writer,
     { email, lang }: Pick<PasswordResetRequestInput, 'email' | 'lang'>,
@@ -110,9 +104,10 @@ export function passwordResetService(deps: Deps) {
      * does not block the others: it is retried in the next run, and its error is thrown at the end.
      */
     processRequests: (stopping?: AbortSignal): Promise<void> =>
+      // Erasing an account acquires its locks in the same order.
       processQueue(
-        db,
-        { take: dequeueResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
+        lockingRequests(db),
+        { take: repository.takeResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
         stopping,
       ),
 
@@ -132,8 +127,7 @@ export function passwordResetService(deps: Deps) {
       const isStaff = staffRoleIds.includes(role_id);
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
       const stored = await storedPassword(password, account);
-      await db.transaction(async (writer) => {
-        await lockRequests(writer);
+      await lockingRequests(db).transaction(async (writer) => {
         await lockAccount(writer, id);
         // The token may have been used while the password was hashed.
         await accountOfToken(writer, token);

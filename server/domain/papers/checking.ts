@@ -16,7 +16,7 @@ import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
@@ -59,8 +59,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const readFile = paperFileReader({ db, clock, files: paperFiles });
 
-  /** Asks the office to read a paper of a hospital that became current. The requests must be locked. */
-  const notifyOffice = async (writer: Writer, { appointment_id, hospital }: repository.PaperRecord) => {
+  /** Asks the office to read a paper of a hospital that became current. */
+  const notifyOffice = async (writer: LockedWriter, { appointment_id, hospital }: repository.PaperRecord) => {
     if (hospital !== null && appointment_id !== null)
       await receivePaper(writer, appointment_id, { hospital, clock });
   };
@@ -72,7 +72,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     const now = clock().toISOString();
     await db.transaction(async (writer) => {
       // Acquired before the paper's lock, in the same order as when a request is erased.
-      if (claimed.source === 'hospital') await lockRequests(writer);
+      const locked = claimed.source === 'hospital' && (await lockRequests(writer));
       const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const { state, refusal } = checkedState(files);
@@ -87,7 +87,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
       if (state !== 'current') return;
       await confirmArrival(writer, document, { clock, site });
       // A file of it that was unlocked later is no new paper.
-      if (document.state !== 'current') await notifyOffice(writer, document);
+      if (locked && document.state !== 'current') await notifyOffice(locked, document);
     });
     await paperFiles.removeAllBut(
       claimed.folder,
@@ -101,7 +101,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const giveUp = (claimed: Claimed) =>
     db.transaction(async (writer) => {
-      if (claimed.source === 'hospital') await lockRequests(writer);
+      const locked = claimed.source === 'hospital' && (await lockRequests(writer));
       const files = await repository.filesOf(writer, [claimed.id]);
       const refusal = 'paper_unreadable' as const;
       const unread = files.filter(({ state }) => state === 'received');
@@ -113,7 +113,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
       const read = await repository.filesOf(writer, [claimed.id]);
       const checked = checkedState(read);
       await repository.updatePaper(writer, claimed.id, { ...checked, claimed_until: null });
-      if (checked.state === 'current') await notifyOffice(writer, claimed);
+      if (locked && checked.state === 'current') await notifyOffice(locked, claimed);
     });
 
   /**

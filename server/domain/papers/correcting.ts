@@ -1,8 +1,9 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { findCaseOfRequest, lockCase } from '#server/domain/cases/case-repository.ts';
+import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { note } from '#server/domain/cases/change.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
@@ -18,8 +19,9 @@ import {
   permissionsFor,
 } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import { hasTextSince, insertEvent } from '#server/domain/requests/event-repository.ts';
-import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
+import { lookThenLock, note as noteOnRequest } from '#server/domain/requests/change.ts';
+import { hasTextSince } from '#server/domain/requests/event-repository.ts';
+import { findRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
@@ -111,15 +113,16 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
      * accesses to other people's papers.
      */
     async dispute(user: SignedInUser, accessId: number): Promise<void> {
-      const known = await accesses.findAccess(db.read, accessId);
-      const paper = known && (await repository.findPaper(db.read, known.document_id));
-      const request = paper?.appointment_id && (await repository.findRequest(db.read, paper.appointment_id));
-      if (!paper || !request || !isForOwner(paper, request, user)) throw notFound();
-      await db.transaction(async (writer) => {
-        // Acquired before the paper's lock, in the same order as when a request is erased.
-        await lockRequests(writer);
-        const access = await accesses.findAccess(writer, accessId);
-        if (!access || access.act === 'disputed') throw notFound();
+      const look = async (reader: Reader) => {
+        const access = await accesses.findAccess(reader, accessId);
+        const paper = access && (await repository.findPaper(reader, access.document_id));
+        const request = paper?.appointment_id && (await repository.findRequest(reader, paper.appointment_id));
+        if (!paper || !request || access.act === 'disputed' || !isForOwner(paper, request, user))
+          throw notFound();
+        return access;
+      };
+      // The lock is acquired before the paper's, in the same order as when a request is erased.
+      await lookThenLock(db, { look }, async (writer, access) => {
         const document = await find(writer, access.document_id, user);
         if (await accesses.isDisputed(writer, accessId)) return;
         const mark = { who: 'owner', user_id: user.id, act: 'disputed', disputes_id: accessId } as const;
@@ -144,26 +147,24 @@ const isOpenQuestion = ({ kind, text, state }: TaskRow) =>
  * for all accesses until it is answered, or for an hour.
  */
 async function askOffice(
-  writer: Writer,
+  writer: LockedWriter,
   requestId: number,
   { clock, site }: Pick<Deps, 'clock' | 'site'>,
 ): Promise<void> {
-  const now = clock().toISOString();
-  const found = await findCaseOfRequest(writer, requestId);
-  const row = found && (await lockCase(writer, found.id));
-  const request = await lockRequest(writer, requestId);
+  const by = { actor: null, now: clock().toISOString() };
+  const row = await findCaseOfRequest(writer, requestId);
+  const request = await findRequest(writer, requestId);
   if (!request) return;
   if (row && !isEnded(row.stage)) {
     if ((await tasksOf(writer, row.id)).some(isOpenQuestion)) return;
     const tomorrow = dayInDhaka(new Date(clock().getTime() + day));
     const due = nextOpenDay(tomorrow, await readClosedDays(writer));
     const task = { ...texts, kind: 'access', owner: 'office', blocking: 0, due } as const;
-    await addTask(writer, row, task, { actor: null, now });
+    await note(writer, row.id, await addTask({ writer, row, by }, task), by);
   } else {
-    const note = { type: 'note', note: texts.text } as const;
-    if (await hasTextSince(writer, requestId, note, timestampAfter(clock, -hour))) return;
-    await updateRequest(writer, requestId, {});
-    await insertEvent(writer, { ...note, appointment_id: requestId, created_at: now });
+    const line = { type: 'note', note: texts.text } as const;
+    if (await hasTextSince(writer, requestId, line, timestampAfter(clock, -hour))) return;
+    await noteOnRequest(writer, requestId, line, by);
   }
   const mail = { kind: 'appointment-message', facts: { request, message: texts.text } } as const;
   await enqueueToOffice(writer, request, mail, await mailSettings(site, writer), clock);

@@ -10,7 +10,11 @@ import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import { findRequest, lockRequests } from '#server/domain/requests/request-repository.ts';
+import {
+  findRequest,
+  type LockedWriter,
+  lockingRequests,
+} from '#server/domain/requests/request-repository.ts';
 import {
   isUnfinished,
   lastDayBefore,
@@ -75,9 +79,7 @@ export function paperRetention(deps: Deps) {
     };
   };
 
-  const expireOfRequest = async (writer: Writer, requestId: number): Promise<void> => {
-    // A request that is erased meanwhile gets no mail, and a case that is reopened keeps its texts.
-    await lockRequests(writer);
+  const expireOfRequest = async (writer: LockedWriter, requestId: number): Promise<void> => {
     await repository.lockPapersOf(writer, requestId);
     const now = clock().toISOString();
     const { expired, toNotify, postponed, goAll, texts } = await dueOf(writer, requestId);
@@ -118,7 +120,8 @@ export function paperRetention(deps: Deps) {
       await setImmediate();
       const { texts, goAll, ...ids } = await dueOf(db.read, requestId);
       if ([...Object.values(ids).flat(), ...Object.values(texts)].every((one) => one === undefined)) continue;
-      await db
+      // A request that is erased meanwhile gets no mail, and a case that is reopened keeps its texts.
+      await lockingRequests(db)
         .transaction((writer) => expireOfRequest(writer, requestId))
         .catch((error) => {
           failure ??= error;

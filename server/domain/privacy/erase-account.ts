@@ -12,7 +12,7 @@ import { lockPapersOf } from '#server/domain/papers/paper-repository.ts';
 import { eraseRequests } from '#server/domain/privacy/erase-requests.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 
@@ -34,14 +34,12 @@ async function leaveRequests(
 
 type Deps = { images: Pick<ImageStore, 'release'>; now: string };
 
-/**
- * Erases an account and the person's data. Call `lockRequests` first. The caller notifies the person and writes the
- * journal.
- */
-export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
+/** Erases an account and the person's data. The caller notifies the person and writes the journal. */
+export async function eraseAccount(writer: LockedWriter, account: AccountRow, { images, now }: Deps) {
   const { id: userId } = account;
-  await leaveAllTeams(writer, userId, { actor: account, now });
-  await unassignAll(writer, account, account, now);
+  const by = { actor: account, now };
+  await leaveAllTeams(writer, userId, by);
+  await unassignAll(writer, account, by);
   const ofOthers = await repository.findRequestsOfOthers(writer, account);
   const left = new Set(ofOthers.map(({ id }) => id));
   const found = (await repository.findRequests(writer, account)).filter(({ id }) => !left.has(id));
@@ -72,11 +70,10 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
  * whether anything was erased, and whether the account remains because it is the only administrator's.
  */
 export async function replayAccountErasure(
-  writer: Writer,
+  writer: LockedWriter,
   { user, registered_at, requests }: ErasureEntry,
   { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },
 ): Promise<{ isErased: boolean; isAccountLeft: boolean }> {
-  await lockRequests(writer);
   const account = await findAccount(writer, user);
   // A later account may have got the same number.
   const theirs = account?.created_at === registered_at ? account : undefined;

@@ -1,25 +1,26 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
-import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
-import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
-import { lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
+import { note } from '#server/domain/requests/change.ts';
+import { emptyMessagesSince } from '#server/domain/requests/event-repository.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
 import { mailKindsAbout } from '#shared/contract/mails.ts';
 
 /**
  * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
  * are destroyed immediately. The request stays, and its history says that there was a case; what was written since the
- * case was opened is emptied there. The requests must be locked.
+ * case was opened is emptied there.
  */
 export async function eraseCase(
-  writer: Writer,
+  writer: LockedWriter,
   row: Pick<repository.CaseRow, 'id' | 'appointment_id' | 'opened_at'>,
-  { actor, now }: repository.By,
+  by: repository.By,
 ): Promise<void> {
   const { id, appointment_id, opened_at } = row;
+  const { actor, now } = by;
   await erasePapersOfRequest(writer, appointment_id, now);
   // Before the mails: a reminder that is being written holds the case, and its mail goes, too.
   await repository.deleteCase(writer, id);
@@ -27,9 +28,7 @@ export async function eraseCase(
   await mails.where('kind', 'in', mailKindsAbout.case).execute();
   await mails.where('kind', 'in', mailKindsAbout.message).where('created_at', '>=', opened_at).execute();
   await emptyMessagesSince(writer, appointment_id, opened_at);
-  await updateRequest(writer, appointment_id, {});
-  const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
-  await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });
+  await note(writer, appointment_id, { type: 'case_erased' }, by);
   await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
   await recordInJournal(writer, { what: 'case', id, made_at: opened_at }, now);
   emitOnCommit(writer, 'data-erased');
@@ -40,11 +39,10 @@ export async function eraseCase(
  * case.
  */
 export async function replayCaseErasure(
-  writer: Writer,
+  writer: LockedWriter,
   { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
-  await lockRequests(writer);
   const row = await repository.findCase(writer, id);
   // A later case may have got the same number.
   if (row?.opened_at !== made_at) return false;

@@ -1,12 +1,12 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
-import type { Reader, Writer } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { forgetSame } from '#server/domain/requests/same-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
@@ -19,7 +19,7 @@ type Erased = { userId: number | null; actor: Actor; now: string };
 
 /** Deletes requests with their histories, strips those that must be retained, and destroys all papers. */
 export async function eraseRequests(
-  writer: Writer,
+  writer: LockedWriter,
   requests: repository.ErasedRequest[],
   { userId, actor, now }: Erased,
 ) {
@@ -44,25 +44,23 @@ export async function eraseRequests(
   return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
 }
 
-/**
- * Returns a request that staff may erase. Throws `not_found` for one that is erased already, and `conflict` for one with
- * a case.
- */
-export async function checkErasable(reader: Reader, id: number) {
+/** Throws `not_found` for a request that is erased already, and `conflict` for one with a case, which is erased first. */
+export async function findErasable(reader: Reader, id: number): Promise<repository.ErasedRequest> {
   const [found] = await repository.findRequestsById(reader, [id]);
   if (!found) throw notFound();
   if (await findCaseOfRequest(reader, id)) throw conflict('request_has_case');
   return found;
 }
 
-/**
- * Erases a request on behalf of staff, as at its owner's wish. Throws `not_found` for one that is erased already, and
- * `conflict` for one with a case, which is erased first. The requests must be locked.
- */
-export async function eraseRequest(writer: Writer, id: number, actor: Actor, now: string): Promise<void> {
-  const found = await checkErasable(writer, id);
+/** Erases a request on behalf of staff, as at its owner's wish. */
+export async function eraseRequest(
+  writer: LockedWriter,
+  found: repository.ErasedRequest,
+  actor: Actor,
+  now: string,
+): Promise<void> {
   await eraseRequests(writer, [found], { userId: null, actor, now });
-  await recordInJournal(writer, { what: 'request', id, made_at: found.created_at }, now);
+  await recordInJournal(writer, { what: 'request', id: found.id, made_at: found.created_at }, now);
   emitOnCommit(writer, 'data-erased');
 }
 
@@ -71,11 +69,10 @@ export async function eraseRequest(writer: Writer, id: number, actor: Actor, now
  * such a request.
  */
 export async function replayRequestErasure(
-  writer: Writer,
+  writer: LockedWriter,
   { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
-  await lockRequests(writer);
   const [found] = await repository.findRequestsById(writer, [id]);
   // A later request may have got the same number.
   if (found?.created_at !== made_at) return false;

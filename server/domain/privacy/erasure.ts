@@ -1,16 +1,17 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
-import { findCase, lockCase } from '#server/domain/cases/case-repository.ts';
+import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
 import { eraseCase } from '#server/domain/privacy/erase-case.ts';
-import { checkErasable, eraseRequest } from '#server/domain/privacy/erase-requests.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { eraseRequest, findErasable } from '#server/domain/privacy/erase-requests.ts';
+import { lookThenLock } from '#server/domain/requests/change.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
@@ -31,6 +32,12 @@ type Deps = {
 
 const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
 const passwordWrong = () => invalid('password', 'password_wrong');
+
+async function existing(reader: Reader, caseId: number): Promise<CaseRow> {
+  const row = await findCase(reader, caseId);
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Erases accounts at their owners' request, and cases. ADR 0015 says what is retained, and why. */
 export function erasureService(deps: Deps) {
@@ -60,8 +67,7 @@ export function erasureService(deps: Deps) {
       if (!before) throw notSignedIn();
       const checked = await checkPassword({ account: before, password, address, error: passwordWrong });
       if (code) await codes.countAttempt(userId);
-      return db.transaction(async (writer) => {
-        await lockRequests(writer);
+      return lockingRequests(db).transaction(async (writer) => {
         return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await lockAccount(writer, userId);
           // After a second click there is no account, and the password may have changed while it was checked.
@@ -84,23 +90,16 @@ export function erasureService(deps: Deps) {
     },
 
     /** Erases a request without a case. Throws `not_found` if it is already erased, and `conflict` if it has a case. */
-    async eraseRequest(id: number, actor: SignedInUser): Promise<void> {
-      await checkErasable(db.read, id);
-      await db.transaction(async (writer) => {
-        await lockRequests(writer);
-        await eraseRequest(writer, id, actor, clock().toISOString());
-      });
-    },
+    eraseRequest: (id: number, actor: SignedInUser): Promise<void> =>
+      lookThenLock(db, { look: (reader) => findErasable(reader, id) }, (writer, found) =>
+        eraseRequest(writer, found, actor, clock().toISOString()),
+      ),
 
     /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
-    async eraseCase(id: number, actor: SignedInUser): Promise<void> {
-      if (!(await findCase(db.read, id))) throw notFound();
-      await db.transaction(async (writer) => {
-        const row = await lockCase(writer, id);
-        if (!row) throw notFound();
-        await eraseCase(writer, row, { actor, now: clock().toISOString() });
-      });
-    },
+    eraseCase: (id: number, actor: SignedInUser): Promise<void> =>
+      lookThenLock(db, { look: (reader) => existing(reader, id) }, (writer, row) =>
+        eraseCase(writer, row, { actor, now: clock().toISOString() }),
+      ),
   };
 }
 export type ErasureService = ReturnType<typeof erasureService>;

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import type { Reader, Writer } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 import type { ReplyChannel, RequestStatus } from '#shared/contract/requests.ts';
@@ -21,7 +22,7 @@ export type CasePort = {
   casesOf(reader: Reader, requestIds: number[]): Promise<RequestCase[]>;
   /** The office has to answer a message of the family, or still has to answer an earlier one. */
   receiveMessage(
-    writer: Writer,
+    writer: LockedWriter,
     requestId: number,
     by: { actor: null; now: string },
   ): Promise<'no_case' | 'received' | 'still_unanswered'>;
@@ -29,7 +30,7 @@ export type CasePort = {
    * The office has answered by any channel. Throws `conflict` for an answer in the account that nobody could read there.
    */
   followReply(
-    writer: Writer,
+    writer: LockedWriter,
     requestId: number,
     channel: ReplyChannel,
     by: { actor: { id: number; name: string }; now: string },
@@ -37,7 +38,7 @@ export type CasePort = {
   ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(
-    writer: Writer,
+    writer: LockedWriter,
     change: { id: number; from: RequestStatus; to: RequestStatus },
     by: { actor: { id: number; name: string } | null; now: string },
   ): Promise<void>;

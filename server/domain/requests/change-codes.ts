@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import { requestChanges } from '#server/domain/requests/change.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { hashCode, takeRightCode } from '#server/domain/requests/mailed-codes.ts';
@@ -55,11 +56,6 @@ export const wrongCodesFrom = (network: string) => ({
 export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
   const now = () => clock().toISOString();
 
-  const dequeueCodeRequest = async (writer: Writer, after: number) => {
-    await repository.lockRequests(writer);
-    return codes.dequeueCodeRequest(writer, after);
-  };
-
   /** The account for which a code is mailed, if it still owns the request without proof. */
   const accountAsking = async (writer: Writer, id: number | null, row: repository.RequestRow) =>
     id !== null && row.user_id === id && awaitsProof(row) ? findAccount(writer, id) : undefined;
@@ -98,25 +94,26 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     await enqueueToPatient(writer, row, mail, settings, clock);
   };
 
-  /** The id of a proof's request: strangers without one must not wait for the lock of all requests. */
-  const idOfProof = async (proof: string): Promise<number> => {
-    const id = await codes.findProven(db.read, hashSecret(proof), now());
+  /** The id of a proof's request. Throws `forbidden` for an expired proof. */
+  const idOfProof = async (reader: Reader, proof: string): Promise<number> => {
+    const id = await codes.findProven(reader, hashSecret(proof), now());
     if (id === undefined) throw forbidden('proof_expired');
     return id;
   };
 
-  /** Finds and locks the request of a proof. Throws `forbidden` for an expired proof. */
-  const provenRequest = async (writer: Writer, proof: string): Promise<repository.RequestRow> => {
-    const id = await codes.findProven(writer, hashSecret(proof), now());
-    const row = id === undefined ? undefined : await repository.lockRequest(writer, id);
-    if (!row || row.erased_at !== null) throw forbidden('proof_expired');
-    return row;
+  const change = requestChanges({ db, clock });
+  const asSender = {
+    actor: null,
+    check: (_reader: Reader, { erased_at }: repository.RequestRow) => {
+      if (erased_at !== null) throw forbidden('proof_expired');
+    },
+    present: (reader: Reader, { id }: repository.RequestRow) => progressOf(reader, id),
   };
 
-  const progressOf = async (writer: Writer, id: number): Promise<RequestProgress> => {
-    const row = await repository.findRequest(writer, id);
+  const progressOf = async (reader: Reader, id: number): Promise<RequestProgress> => {
+    const row = await repository.findRequest(reader, id);
     if (!row) throw notFound();
-    return presentProgress(row, await requestEvents.eventsOf(writer, id), await readClosedDays(writer));
+    return presentProgress(row, await requestEvents.eventsOf(reader, id), await readClosedDays(reader));
   };
 
   /** Exchanges the right code for a proof. Returns undefined for a wrong code and counts it. */
@@ -163,8 +160,8 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     /** Mails a code to the address of each request for which one was requested. Unknown references get nothing. */
     mailRequested: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
-        db,
-        { take: dequeueCodeRequest, work: mailCode, failed: 'Some codes could not be mailed' },
+        repository.lockingRequests(db),
+        { take: codes.dequeueCodeRequest, work: mailCode, failed: 'Some codes could not be mailed' },
         stopping,
       ),
 
@@ -180,25 +177,19 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Withdraws the request of a proof. Withdrawing again changes nothing. */
-    async withdraw({ proof }: ProofInput): Promise<RequestProgress> {
-      await idOfProof(proof);
-      return db.transaction(async (writer) => {
-        const row = await provenRequest(writer, proof);
-        const before = await progressOf(writer, row.id);
-        if (before.withdrawn) return before;
-        await changes.withdraw(writer, row);
-        return progressOf(writer, row.id);
-      });
-    },
+    withdraw: ({ proof }: ProofInput): Promise<RequestProgress> =>
+      change(
+        asSender,
+        (reader) => idOfProof(reader, proof),
+        async (one) =>
+          (await progressOf(one.writer, one.row.id)).withdrawn ? undefined : changes.withdraw(one),
+      ),
 
     /** Adds a message to the request of a proof. */
-    async addMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
-      await changes.countMessage(db.read, await idOfProof(proof));
-      return db.transaction(async (writer) => {
-        const row = await provenRequest(writer, proof);
-        await changes.addMessage(writer, row, message);
-        return progressOf(writer, row.id);
-      });
+    addMessage: ({ proof, message }: ProvenMessageInput): Promise<RequestProgress> => {
+      const find = (reader: Reader) => idOfProof(reader, proof);
+      const limit = async () => changes.countMessage(db.read, await find(db.read));
+      return change({ ...asSender, limit }, find, (one) => changes.addMessage(one, message));
     },
 
     /** Removes the codes and proofs that have expired. */

@@ -94,7 +94,10 @@ export async function statusBefore(
   return row?.from ?? null;
 }
 
-export async function insertEvent(writer: Writer, event: Insertable<AppointmentEventsTable>): Promise<void> {
+export type NewEvent = Insertable<AppointmentEventsTable>;
+
+/** Adds a line to the history of a request. What somebody did is noted by `note`, with the activity. */
+export async function insertEvent(writer: Writer, event: NewEvent): Promise<void> {
   await writer.insertInto('appointment_events').values(event).execute();
 }
 

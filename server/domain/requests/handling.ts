@@ -1,8 +1,15 @@
 import { checkReadsAll, type SignedInUser } from '#server/auth/caller.ts';
-import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
+import {
+  type By,
+  lookThenLock,
+  note,
+  type RequestChange,
+  type RequestLine,
+  requestChanges,
+} from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
@@ -15,6 +22,7 @@ import {
 } from '#server/domain/requests/request-policy.ts';
 import { presentDetail, presentRequest } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { markSame, relatedRequests } from '#server/domain/requests/same-requests.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
@@ -34,23 +42,14 @@ type Deps = Parameters<typeof requestReplies>[0] & {
   staffRoleIds: readonly number[];
 };
 
-/** The activity's names for events. */
-const actions = {
-  status: 'status',
-  assignment: 'assigned',
-  note: 'noted',
-  family_message: 'noted',
-  reply: 'answered',
-  same_as: 'edited',
-} as const;
-
 type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
-type By = { actor: SignedInUser; now: string };
+type Change = RequestChange<SignedInUser>;
 
 /** What staff do with requests. Each change adds an event to the request's history and an entry to the activity. */
 export function requestHandling(deps: Deps) {
   const { db, clock, cases, staffRoleIds } = deps;
   const replies = requestReplies(deps);
+  const change = requestChanges(deps);
 
   const findAssignee = async (reader: Reader, id: number | null) => {
     if (id === null) return null;
@@ -60,7 +59,7 @@ export function requestHandling(deps: Deps) {
   };
 
   /** How a new status changes the time of the first answer. */
-  const responseTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
+  const responseTime = async ({ writer, row, by }: Change, input: StatusEvent) => {
     if (isFirstResponse(row, input.status)) return { responded_at: by.now };
     const isTakenBack = input.undo === true && input.status === 'new';
     if (!isTakenBack || !isOwnFirstResponse(row, await requestEvents.lastChangeOf(writer, row.id), by.actor))
@@ -68,56 +67,65 @@ export function requestHandling(deps: Deps) {
     return { responded_at: null };
   };
 
-  /** Changes the request and returns the events that the history stores. There are none if nothing changes. */
-  const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
+  /** Changes the request and returns the line of the history; undefined if nothing changes. */
+  const apply = async (one: Change, input: RequestEventInput): Promise<RequestLine | undefined> => {
+    const { writer, row, by } = one;
     switch (input.type) {
       case 'status': {
         const { status, notify = false } = input;
         if (status === row.status) {
           if (notify) await notifyOfEnd(writer, row, deps);
-          return [];
+          return undefined;
         }
-        const response = await responseTime(writer, row, input, by);
-        await repository.updateRequest(writer, row.id, { status, ...response });
-        await notifyPatient(writer, row, { status, notify }, deps);
-        await cases.followStatus(writer, { id: row.id, from: row.status, to: input.status }, by);
-        return [{ type: input.type, from: row.status, to: input.status }];
+        const set = { status, ...(await responseTime(one, input)) };
+        const after = async () => {
+          await notifyPatient(writer, row, { status, notify }, deps);
+          await cases.followStatus(writer, { id: row.id, from: row.status, to: status }, by);
+        };
+        return { type: input.type, from: row.status, to: status, set, after };
       }
       case 'assignment': {
-        if (input.assignee_id === row.assignee_id) return [];
-        const assignee = await findAssignee(writer, input.assignee_id);
-        await repository.updateRequest(writer, row.id, { assignee_id: input.assignee_id });
-        return [{ type: input.type, from: row.assignee_name, to: assignee?.name ?? null }];
+        if (input.assignee_id === row.assignee_id) return undefined;
+        const { assignee_id } = input;
+        const assignee = await findAssignee(writer, assignee_id);
+        return {
+          type: input.type,
+          from: row.assignee_name,
+          to: assignee?.name ?? null,
+          set: { assignee_id },
+        };
       }
       case 'note':
         checkNotErased(row);
-        await repository.updateRequest(writer, row.id, {});
-        return [{ type: input.type, note: input.note }];
+        return { type: input.type, note: input.note };
       case 'family_message':
         checkNotErased(row);
-        await repository.updateRequest(writer, row.id, {});
-        return [{ type: 'message', to: input.channel, note: input.text } as const];
+        return { type: 'message', to: input.channel, note: input.text };
       case 'same_as':
-        return markSame(writer, row, input.same_as_id, by);
+        return markSame(one, input.same_as_id);
       case 'reply':
-        return replies.reply(writer, row, input, by);
+        return replies.reply(one, input);
     }
   };
 
-  const handle = async (writer: Writer, id: number, input: RequestEventInput, actor: SignedInUser) => {
-    const row = await repository.lockRequest(writer, id);
+  const handle = async (one: Change, input: RequestEventInput): Promise<RequestLine | undefined> => {
+    const { writer, row } = one;
+    if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return undefined;
+    await checkVersion(row, input, (limit) => requestEvents.lastEventsOf(writer, row.id, limit));
+    return apply(one, input);
+  };
+
+  /** Handles one of several requests. */
+  const handleOne = async (
+    writer: LockedWriter,
+    id: number,
+    input: RequestEventInput,
+    actor: SignedInUser,
+  ): Promise<void> => {
+    const row = await repository.findRequest(writer, id);
     if (!row) throw notFound();
-    if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return;
-    await checkVersion(row, input, (limit) => requestEvents.lastEventsOf(writer, id, limit));
-    const now = clock().toISOString();
-    const events = await apply(writer, row, input, { actor, now });
-    if (events.length === 0) return;
-    const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
-    for (const event of events)
-      await requestEvents.insertEvent(writer, { ...event, ...by, appointment_id: id });
-    const fields = input.type === 'same_as' ? ['same_as'] : [];
-    const entry = { entity: 'appointment', id, action: actions[input.type], fields } as const;
-    await recordActivity(writer, actor, entry, now);
+    const by = { actor, now: clock().toISOString() };
+    await note(writer, id, await handle({ writer, row, by }, input), by);
   };
 
   /** Throws `forbidden` for a request with a case, whose messages it contains, if the caller may not read those. */
@@ -145,8 +153,7 @@ export function requestHandling(deps: Deps) {
      */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
       if (actor.reads === 'little') await get(id, actor);
-      else if (!(await repository.findRequest(db.read, id))) throw notFound();
-      await db.transaction((writer) => handle(writer, id, input, actor));
+      await change({ actor, present: async () => undefined }, id, (one) => handle(one, input));
       return get(id, actor);
     },
 
@@ -159,11 +166,18 @@ export function requestHandling(deps: Deps) {
       actor: SignedInUser,
     ): Promise<PatientRequest[]> {
       const inOrder = ascending(ids);
-      await findAssignee(db.read, assignee_id);
-      if ((await repository.findRequests(db.read, inOrder)).length < inOrder.length) throw notFound();
-      return db.transaction(async (writer) => {
+      const look = async (reader: Reader) => {
+        await findAssignee(reader, assignee_id);
+        if ((await repository.findRequests(reader, inOrder)).length < inOrder.length) throw notFound();
+      };
+      return lookThenLock(db, { look }, async (writer) => {
         for (const id of inOrder) {
-          await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id], undo }, actor);
+          await handleOne(
+            writer,
+            id,
+            { type: 'assignment', assignee_id, version: versions?.[id], undo },
+            actor,
+          );
         }
         const rows = await repository.findRequests(writer, inOrder);
         const closed = await readClosedDays(writer);
@@ -182,10 +196,10 @@ export function requestHandling(deps: Deps) {
       const known = new Set((await repository.findRequests(db.read, inOrder)).map(({ id }) => id));
       const missing = inOrder.filter((id) => !known.has(id)).map(missingRequest);
       if (known.size === 0) return { changed: [], refused: missing };
-      return db.transaction(async (writer) => {
+      return lockingRequests(db).transaction(async (writer) => {
         const refused: StatusResponse['refused'] = [...missing];
         for (const id of known) {
-          await handle(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
+          await handleOne(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
             (error: unknown) => refused.push(refusalOf(id, error)),
           );
         }
@@ -218,23 +232,7 @@ type Leaving = { id: number; name: string };
 /**
  * Removes a member of staff whose account is deleted from their requests. Each history says who had the request.
  */
-export async function unassignAll(
-  writer: Writer,
-  leaving: Leaving,
-  actor: Pick<SignedInUser, 'id' | 'name'>,
-  now: string,
-): Promise<void> {
-  for (const id of await repository.findAssignedIds(writer, leaving.id)) {
-    await repository.updateRequest(writer, id, { assignee_id: null });
-    await requestEvents.insertEvent(writer, {
-      appointment_id: id,
-      type: 'assignment',
-      actor_id: actor.id,
-      actor_name: actor.name,
-      from: leaving.name,
-      to: null,
-      created_at: now,
-    });
-    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'assigned' }, now);
-  }
+export async function unassignAll(writer: LockedWriter, leaving: Leaving, by: By): Promise<void> {
+  const line = { type: 'assignment', from: leaving.name, to: null, set: { assignee_id: null } } as const;
+  for (const id of await repository.findAssignedIds(writer, leaving.id)) await note(writer, id, line, by);
 }

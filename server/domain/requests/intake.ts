@@ -132,8 +132,7 @@ export function requestIntake({ db, clock, keys, site }: Deps) {
     caller?: Caller,
   ): Promise<Received> => {
     const sentUnder = secretsOf(input, sameBy).map(hashSecret);
-    const stored = await db.transaction(async (writer) => {
-      await repository.lockRequests(writer);
+    const stored = await repository.lockingRequests(db).transaction(async (writer) => {
       const patientRequest = await store(writer, input, sentUnder, caller);
       if (!patientRequest) return undefined;
       const { id, created_at, sentBy } = patientRequest;

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
-import { hour, minute } from '#server/clock.ts';
+import { type Clock, hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
+import { requestChanges } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import {
   checkIsOpen,
@@ -148,12 +149,20 @@ async function present(
 }
 
 /** Lets customers see and withdraw their own requests. */
-export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, changes: SenderChanges) {
+export function ownRequests(
+  { db, clock, cases }: { db: Database; clock: Clock; cases: CasePort },
+  changes: SenderChanges,
+) {
+  const change = requestChanges({ db, clock });
   const presentOne = async (reader: Reader, row: Row, user: SignedInUser): Promise<OwnRequest> => {
     const [request] = await present(reader, [row], user, cases);
     if (!request) throw notFound();
     return request;
   };
+  const shownTo = (user: SignedInUser) => ({
+    check: (_reader: Reader, row: repository.RequestRow) => ownRequest(row, user),
+    present: (reader: Reader, row: repository.RequestRow) => presentOne(reader, row, user),
+  });
 
   return {
     /** The own requests, newest first. */
@@ -172,35 +181,27 @@ export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, ch
      * a request that staff completed or cancelled, and `forbidden` without proof once there is a case.
      */
     async withdraw(user: SignedInUser, id: number): Promise<OwnRequest> {
-      /** The request if it is withdrawn already; undefined if it may be. */
-      const withdrawn = async (reader: Reader, row: Row) => {
-        const shown = await presentOne(reader, row, user);
-        if (shown.withdrawn) return shown;
-        checkMayEndCase(row, (await cases.casesOf(reader, [id])).length > 0);
-        checkWithdrawal(row);
-        return undefined;
+      const shown = await presentOne(
+        db.read,
+        ownRequest(await repository.findRequest(db.read, id), user),
+        user,
+      );
+      if (shown.withdrawn) return shown;
+      const check = async (reader: Reader, row: Row) => {
+        checkMayEndCase(ownRequest(row, user), (await cases.casesOf(reader, [id])).length > 0);
+        if (!(await presentOne(reader, row, user)).withdrawn) checkWithdrawal(row);
       };
-      const before = await withdrawn(db.read, ownRequest(await repository.findRequest(db.read, id), user));
-      if (before) return before;
-      return db.transaction(async (writer) => {
-        const row = ownRequest(await repository.lockRequest(writer, id), user);
-        const meanwhile = await withdrawn(writer, row);
-        if (meanwhile) return meanwhile;
-        await changes.withdraw(writer, row, user);
-        const changed = await repository.findRequest(writer, id);
-        return presentOne(writer, changed ?? row, user);
-      });
+      return change({ actor: user, ...shownTo(user), check }, id, async (one) =>
+        (await presentOne(one.writer, one.row, user)).withdrawn ? undefined : changes.withdraw(one),
+      );
     },
 
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
-    async addMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
-      checkIsOpen(ownRequest(await repository.findRequest(db.read, id), user));
-      await changes.countMessage(db.read, id);
-      return db.transaction(async (writer) => {
-        const row = ownRequest(await repository.lockRequest(writer, id), user);
-        await changes.addMessage(writer, row, message, user);
-        return presentOne(writer, row, user);
-      });
+    addMessage: (user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> => {
+      const check = (_reader: Reader, row: Row) => checkIsOpen(ownRequest(row, user));
+      const limit = () => changes.countMessage(db.read, id);
+      const as = { ...shownTo(user), actor: null, check, limit };
+      return change(as, id, (one) => changes.addMessage(one, message, user));
     },
   };
 }

@@ -1,16 +1,15 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import { type RequestChange, type RequestLine, requestChanges } from '#server/domain/requests/change.ts';
 import { type ChangeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
-import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import type { RequestHandling } from '#server/domain/requests/handling.ts';
 import { takeRightCode } from '#server/domain/requests/mailed-codes.ts';
 import type { OwnRequests } from '#server/domain/requests/own-requests.ts';
 import { awaitsProof, ownRequest } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type {
   OwnerCodeInput,
   OwnerCodeRequestInput,
@@ -37,20 +36,15 @@ const wrongCodesPerDay = 20;
 
 /** How the owner of a request proves that it is their family's (ADR 0052). */
 export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling }: Parts) {
-  const prove = async (
-    writer: Writer,
-    id: number,
+  const change = requestChanges({ db, clock });
+  const proofOf = (
+    { by: { actor, now } }: RequestChange<SignedInUser>,
     by: 'code' | 'staff',
-    { actor, note }: { actor: SignedInUser; note: string | null },
-  ): Promise<void> => {
-    const now = clock().toISOString();
-    await repository.setOwnerProven(writer, id, by, now);
-    const who = { actor_id: actor.id, actor_name: by === 'staff' ? actor.name : null };
-    const event = { appointment_id: id, type: 'owner_proven', to: by, note, created_at: now } as const;
-    await requestEvents.insertEvent(writer, { ...event, ...who });
-    const entry = { entity: 'appointment', id, action: 'edited', fields: ['owner_proof'] } as const;
-    await recordActivity(writer, actor, entry, now);
-  };
+    text: string | null,
+  ): RequestLine => ({
+    ...{ type: 'owner_proven', to: by, note: text, actor_name: by === 'staff' ? actor.name : null },
+    set: { owner_proven_at: now, owner_proven_by: by },
+  });
 
   return {
     /** Lets a code be mailed to the address of one of the own requests. Throws `not_found` and `too_many`. */
@@ -79,13 +73,14 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
       const ofAccount = { name: 'wrong codes of an account', subject: String(user.id) };
       const wrong = [wrongCodesFrom(network), { ...ofAccount, max: wrongCodesPerDay, windowMs: day }];
       for (const allowance of wrong) await throttle?.take(allowance);
-      const isProven = await db.transaction(async (writer) => {
-        ownRequest(await repository.lockRequest(writer, id), user);
+      const check = (_reader: Reader, one: repository.RequestRow) => ownRequest(one, user);
+      let isProven = false;
+      const as = { actor: user, check, present: async () => undefined };
+      await change(as, id, async (one) => {
         const holder = { reference, accountId: user.id };
         // The code of another request with this reference can't exist: references are unique.
-        if ((await takeRightCode(writer, holder, code, clock().toISOString())) === undefined) return false;
-        await prove(writer, id, 'code', { actor: user, note: null });
-        return true;
+        isProven = (await takeRightCode(one.writer, holder, code, one.by.now)) !== undefined;
+        return isProven ? proofOf(one, 'code', null) : undefined;
       });
       if (!isProven) throw invalid('code', 'change_code_wrong');
       for (const allowance of wrong) await throttle?.refund(allowance);
@@ -101,16 +96,11 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
       { account_id, note }: OwnerConfirmationInput,
       actor: SignedInUser,
     ): Promise<RequestDetail> {
-      const ofAccount = (row: repository.RequestRow | undefined) => {
-        if (!row) throw notFound();
-        if (row.user_id !== account_id) throw conflict('changed_meanwhile');
-        return row;
+      const check = (_reader: Reader, { user_id }: repository.RequestRow) => {
+        if (user_id !== account_id) throw conflict('changed_meanwhile');
       };
-      ofAccount(await repository.findRequest(db.read, id));
-      await db.transaction(async (writer) => {
-        const row = ofAccount(await repository.lockRequest(writer, id));
-        if (awaitsProof(row)) await prove(writer, id, 'staff', { actor, note });
-      });
+      const as = { actor, check, present: async () => undefined };
+      await change(as, id, async (one) => (awaitsProof(one.row) ? proofOf(one, 'staff', note) : undefined));
       return handling.get(id, actor);
     },
   };

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
+import type { RequestChange, RequestLine } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import {
   awaitsProof,
@@ -10,7 +11,7 @@ import {
   hasDied,
   isOpen,
 } from '#server/domain/requests/request-policy.ts';
-import * as repository from '#server/domain/requests/request-repository.ts';
+import type * as repository from '#server/domain/requests/request-repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
@@ -20,7 +21,6 @@ import type { ReplyInput } from '#shared/contract/requests.ts';
 import { fillPlaceholders, isUnchecked, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
-type By = { actor: SignedInUser; now: string };
 type Row = repository.RequestRow;
 
 /** Replies to patients. The history stores their text. */
@@ -41,10 +41,10 @@ export function requestReplies({ clock, site, cases }: Deps) {
 
     /**
      * Replies to the patient: a mail goes to the outbox; a reply by WhatsApp is only recorded, because the caller sends
-     * it. The first reply fulfils the promised response time and makes a new request a contacted one. Returns the
-     * events.
+     * it. The first reply fulfils the promised response time and makes a new request a contacted one.
      */
-    async reply(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
+    async reply({ writer, row, by }: RequestChange<SignedInUser>, input: ReplyInput): Promise<RequestLine> {
+      const { actor, now } = by;
       checkNotErased(row);
       await cases.followReply(writer, row.id, input.channel, { actor, now }, { clock, site });
       const note = await textOf(writer, row, input, actor);
@@ -59,11 +59,16 @@ export function requestReplies({ clock, site, cases }: Deps) {
         input.channel === 'mail'
           ? await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock)
           : null;
-      const change = changeByReply(row, now);
-      await repository.updateRequest(writer, row.id, change);
-      const reply = { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key } as const;
-      if (!change.status) return [reply];
-      return [{ type: 'status', from: row.status, to: change.status } as const, reply];
+      const set = changeByReply(row, now);
+      const who = { appointment_id: row.id, actor_id: actor.id, actor_name: actor.name, created_at: now };
+      if (set.status)
+        await requestEvents.insertEvent(writer, {
+          ...who,
+          type: 'status',
+          from: row.status,
+          to: set.status,
+        });
+      return { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key, set };
     },
   };
 }

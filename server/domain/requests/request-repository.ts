@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import type { Reader, Writer } from '#server/db/database.ts';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
@@ -64,18 +64,25 @@ export function findRequests(reader: Reader, ids: number[]): Promise<RequestRow[
   return requestsQuery(reader).where('appointments.id', 'in', ids).orderBy('appointments.id').execute();
 }
 
+declare const requestsLocked: unique symbol;
+/** A transaction in which nobody else changes a request or a case. Only `lockRequests` makes one. */
+export type LockedWriter = Writer & { readonly [requestsLocked]: true };
+
 /**
  * Makes other changes of requests wait until the transaction ends. Acquire it before any other lock, and before a
  * request or an event is inserted: new ids then become visible in ascending order, so that a poll for what is newer
  * than an id misses nothing that was stored late.
  */
-export const lockRequests = (writer: Writer): Promise<void> => withLock(writer, 'requests');
-
-/** Reads a request, and makes changes of all requests wait until the transaction ends (`lockRequests`). */
-export async function lockRequest(writer: Writer, id: number): Promise<RequestRow | undefined> {
-  await lockRequests(writer);
-  return findRequest(writer, id);
+export async function lockRequests(writer: Writer): Promise<LockedWriter> {
+  await withLock(writer, 'requests');
+  return writer as LockedWriter;
 }
+
+/** The same database, with transactions that lock the requests first. */
+export const lockingRequests = (db: Pick<Database, 'transaction'>) => ({
+  transaction: <T>(work: (writer: LockedWriter) => Promise<T>): Promise<T> =>
+    db.transaction(async (writer) => work(await lockRequests(writer))),
+});
 
 /** The fields of a request that tracking compares and shows. Not found once the request's details are erased. */
 export function findTracked(reader: Reader, reference: string) {
@@ -126,10 +133,10 @@ export async function findByIdempotencyKey(
   return requestsQuery(reader).where('appointments.idempotency_key', 'in', keys).executeTakeFirst();
 }
 
-type Change = Partial<Pick<AppointmentsTable, 'status'>> & {
-  assignee_id?: number | null;
-  responded_at?: string | null;
-};
+export type Change = Pick<
+  Updateable<AppointmentsTable>,
+  'status' | 'assignee_id' | 'responded_at' | 'owner_proven_at' | 'owner_proven_by'
+>;
 
 /** Changes a request and raises its version. */
 export async function updateRequest(writer: Writer, id: number, change: Change): Promise<void> {
@@ -185,20 +192,6 @@ export async function claimRequests(writer: Writer, userId: number, now: string)
         .where('users.id', '=', userId)
         .where('users.role_id', '=', customer),
     )
-    .execute();
-}
-
-/** Stores that the owner of a request proved that it is their family's. */
-export async function setOwnerProven(
-  writer: Writer,
-  id: number,
-  by: 'code' | 'staff',
-  now: string,
-): Promise<void> {
-  await writer
-    .updateTable('appointments')
-    .set((eb) => ({ owner_proven_at: now, owner_proven_by: by, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
     .execute();
 }
 

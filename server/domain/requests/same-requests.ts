@@ -1,13 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
-import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { note, type RequestChange, type RequestLine } from '#server/domain/requests/change.ts';
 import { checkNotErased } from '#server/domain/requests/request-policy.ts';
-import {
-  findRequest,
-  findRequests,
-  type RequestRow,
-  updateRequest,
-} from '#server/domain/requests/request-repository.ts';
+import { findRequest, findRequests, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import { findInCommon, markedWith, rootOf, setSame } from '#server/domain/requests/same-repository.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -15,22 +10,22 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 
 const most = limits.relatedRequests;
 
-type By = { actor: { id: number; name: string }; now: string };
-
 /**
  * Marks a request as the same as another one, or removes its mark (null). A marked request leaves the inbox; nothing
- * else follows. Returns the events of its own history, which are none if nothing changes; the other request gets its
- * own event. Throws `invalid` for a request that does not exist, and `conflict` if both are the same already or if too
- * many are. The requests must be locked.
+ * else follows. Returns the line of its own history; the other request gets its own line. Throws `invalid` for a request that does not exist, and `conflict` if both are the same already or if too
+ * many are.
  */
-export async function markSame(writer: Writer, row: RequestRow, sameAsId: number | null, by: By) {
+export async function markSame(
+  { writer, row, by }: RequestChange,
+  sameAsId: number | null,
+): Promise<RequestLine | undefined> {
   const target = sameAsId === null ? null : await targetOf(writer, row, sameAsId);
-  if ((target?.id ?? null) === row.same_as_id) return [];
-  if (row.same_as_id !== null) await noteOnOther(writer, row.same_as_id, { from: row.reference }, by);
-  if (target) await noteOnOther(writer, target.id, { to: row.reference }, by);
+  if ((target?.id ?? null) === row.same_as_id) return undefined;
+  const { reference } = row;
+  if (row.same_as_id !== null) await note(writer, row.same_as_id, { type: 'same_here', from: reference }, by);
+  if (target) await note(writer, target.id, { type: 'same_here', to: reference }, by);
   await setSame(writer, row.id, target?.id ?? null);
-  await updateRequest(writer, row.id, {});
-  return [{ type: 'same_as' as const, from: row.same_as_reference, to: target?.reference ?? null }];
+  return { type: 'same_as', from: row.same_as_reference, to: target?.reference ?? null };
 }
 
 /** The request that is meant by an id: of one that is itself marked, the one in the inbox. */
@@ -45,15 +40,6 @@ async function targetOf(writer: Writer, row: RequestRow, id: number): Promise<Re
   const all = new Set([...own, ...(await markedWith(writer, root.id))]);
   if (all.size > most) throw conflict('same_too_many');
   return root;
-}
-
-type Mark = { from: string } | { to: string };
-
-/** Adds to the history of the other request that one was marked as the same (`to`), or no longer is (`from`). */
-async function noteOnOther(writer: Writer, id: number, mark: Mark, { actor, now }: By): Promise<void> {
-  const event = { appointment_id: id, type: 'same_here', created_at: now, ...mark } as const;
-  await updateRequest(writer, id, {});
-  await insertEvent(writer, { ...event, actor_id: actor.id, actor_name: actor.name });
 }
 
 /** The requests that are marked as the same as this one, and those that may be from the same person. */

@@ -1,13 +1,12 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
-import type { Reader, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
+import type { RequestChange, RequestLine } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mails.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-policy.ts';
-import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { hasMailSince } from '#server/mail/mail-repository.ts';
@@ -29,31 +28,36 @@ const hoursOfMessagesPerDay = 4;
 /** The same text sent again within this time is the same message: a double click, or a reloaded page. */
 const sameMessageMs = 10 * minute;
 
-/**
- * What the sender of a request may change, whether they proved their identity by an account or by a mailed code. The
- * row must be locked. `user` is undefined for a code.
- */
+/** What the sender of a request may change, whether they proved their identity by an account or by a mailed code. */
 export function senderChanges({ clock, cases, site, throttle }: Deps) {
   return {
     /** Cancels a request and notifies the office. Throws `conflict` for a request that staff completed or cancelled. */
-    async withdraw(writer: Writer, row: repository.RequestRow, user?: SignedInUser): Promise<void> {
+    async withdraw({ writer, row, by }: RequestChange): Promise<RequestLine> {
       checkWithdrawal(row);
       const { id, status } = row;
-      const now = clock().toISOString();
-      await repository.updateRequest(writer, id, { status: 'cancelled' });
-      const event = { type: 'withdrawn' as const, from: status, to: 'cancelled' };
-      await requestEvents.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
-      if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
-      await deleteDelayedProgressMails(writer, id, { clock });
-      await cases.followStatus(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
-      const settings = await mailSettings(site, writer);
-      const { reference, name } = row;
-      const toOffice = { kind: 'appointment-withdrawn', facts: { request: row } } as const;
-      await enqueueToOffice(writer, row, toOffice, settings, clock);
-      const facts = { reference, name, asksForReports: false };
-      // Whoever has a code has read it in this mailbox.
-      const proven = !user || row.owner_proven_at !== null;
-      await enqueueToPatient(writer, row, { kind: 'request-withdrawn', facts, proven }, settings, clock);
+      const after = async () => {
+        await deleteDelayedProgressMails(writer, id, { clock });
+        await cases.followStatus(writer, { id, from: status, to: 'cancelled' }, by);
+        const settings = await mailSettings(site, writer);
+        const { reference, name } = row;
+        const toOffice = { kind: 'appointment-withdrawn', facts: { request: row } } as const;
+        await enqueueToOffice(writer, row, toOffice, settings, clock);
+        const facts = { reference, name, asksForReports: false };
+        // Whoever has a code has read it in this mailbox.
+        const proven = !by.actor || row.owner_proven_at !== null;
+        await enqueueToPatient(writer, row, { kind: 'request-withdrawn', facts, proven }, settings, clock);
+      };
+      // Without a name: the history shows it as the patient's.
+      const set = { status: 'cancelled' } as const;
+      return {
+        type: 'withdrawn',
+        from: status,
+        to: set.status,
+        actor_id: null,
+        actor_name: null,
+        set,
+        after,
+      };
     },
 
     /**
@@ -75,34 +79,28 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       ]);
     },
 
-    /** Adds a message to the history and tells the office by mail. An account sees its own messages. Throws `conflict` for a closed request. */
+    /**
+     * Adds a message to the history, which shows it as the patient's, and tells the office by mail. An account sees its
+     * own messages. Throws `conflict` for a closed request.
+     */
     async addMessage(
-      writer: Writer,
-      row: repository.RequestRow,
+      { writer, row, by: { now } }: RequestChange<null>,
       message: string,
       user?: SignedInUser,
-    ): Promise<void> {
+    ): Promise<RequestLine | undefined> {
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);
-      const same = { type: 'message', note: message } as const;
-      if (await requestEvents.hasTextSince(writer, row.id, same, since)) return;
-      await repository.updateRequest(writer, row.id, {});
-      const now = clock().toISOString();
-      await requestEvents.insertEvent(writer, {
-        appointment_id: row.id,
-        type: 'message',
-        // Without a name: the history shows it as the patient's.
-        actor_id: user?.id ?? null,
-        note: message,
-        created_at: now,
-      });
-      const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
-      const kind = 'appointment-message';
-      const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
-      if (received === 'still_unanswered' && (await hasMailSince(writer, mailed))) return;
-      const facts = { request: row, message: received === 'no_case' ? message : null };
-      const mail = { kind, facts } as const;
-      await enqueueToOffice(writer, row, mail, await mailSettings(site, writer), clock);
+      const line = { type: 'message', note: message } as const;
+      if (await requestEvents.hasTextSince(writer, row.id, line, since)) return undefined;
+      const after = async () => {
+        const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
+        const kind = 'appointment-message';
+        const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
+        if (received === 'still_unanswered' && (await hasMailSince(writer, mailed))) return;
+        const facts = { request: row, message: received === 'no_case' ? message : null };
+        await enqueueToOffice(writer, row, { kind, facts }, await mailSettings(site, writer), clock);
+      };
+      return { ...line, actor_id: user?.id ?? null, after };
     },
   };
 }

@@ -4,9 +4,9 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, lifetime } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
+import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/cases/change.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
@@ -33,10 +33,12 @@ import type { Page } from '#shared/list-page.ts';
 export const hashPin = (token: string, pin: string): string => hashSecret(`share link ${token} pin ${pin}`);
 
 type Row = cases.CaseRow;
+type Check = As<unknown>['check'];
 
 /** Creates, lists and revokes share links. */
 export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
+  const change = caseChanges({ db, clock });
 
   const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
     const documents = await repository.papersOfLinks(
@@ -96,74 +98,60 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     );
   };
 
+  /** Creates a link. `check` says who may. */
   const make = async (
-    writer: Writer,
-    row: Row,
+    caseId: number,
     input: FamilyLinkInput | HospitalLinkInput,
     actor: SignedInUser,
+    check: Check,
   ): Promise<CreatedShareLink> => {
-    checkIsOpen(row);
-    await makeRoom(writer, row.id);
-    const { ids, ...shown } =
-      input.kind === 'hospital'
-        ? await checkHospitalLink(writer, row, input)
-        : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
     const token = newSecret();
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
-    const link = {
-      ...shown,
-      case_id: row.id,
-      kind: input.kind,
-      lang: input.lang,
-      token_hash: hashSecret(token),
-      pin_hash: hashPin(token, pin),
-      made_by: actor.name,
-      ...lifetime(clock, input.days * day),
-    };
-    const id = await repository.insertLink(writer, link, ids);
-    const by = { actor, now: now() };
-    await cases.insertEvent(writer, row.id, { type: 'link', from: 'made', to: shown.label }, by);
-    const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
-    await recordActivity(writer, actor, entry, by.now);
-    return { link: await presentOne(writer, id), token, pin };
+    let id = 0;
+    const present = async (reader: Reader) => ({ link: await presentOne(reader, id), token, pin });
+    return change({ actor, check, present }, theCase(caseId), async ({ writer, row }) => {
+      checkIsOpen(row);
+      await makeRoom(writer, row.id);
+      const { ids, ...shown } =
+        input.kind === 'hospital'
+          ? await checkHospitalLink(writer, row, input)
+          : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
+      const link = {
+        ...shown,
+        case_id: row.id,
+        kind: input.kind,
+        lang: input.lang,
+        token_hash: hashSecret(token),
+        pin_hash: hashPin(token, pin),
+        made_by: actor.name,
+        ...lifetime(clock, input.days * day),
+      };
+      id = await repository.insertLink(writer, link, ids);
+      return { type: 'link', from: 'made', to: shown.label };
+    });
   };
 
   /** Revokes a link of a case that the caller may change. Revoking again changes nothing. */
-  const revoke = async (
-    id: number,
-    actor: SignedInUser,
-    check: (row: Row | undefined) => Row,
-  ): Promise<ShareLink> => {
-    const link = await repository.findLink(db.read, id);
-    if (!link) throw notFound();
-    check(await cases.findCase(db.read, link.case_id));
-    return db.transaction(async (writer) => {
-      const row = check(await cases.lockCase(writer, link.case_id));
-      if ((await repository.findLink(writer, id))?.revoked_at === null) {
-        const by = { actor, now: now() };
+  const revoke = (id: number, actor: SignedInUser, check?: Check): Promise<ShareLink> =>
+    change(
+      { actor, check, present: (reader) => presentOne(reader, id) },
+      thePart(repository.findLink, id),
+      async ({ writer, part: link, by }) => {
+        if (link.revoked_at !== null) return undefined;
         await repository.revoke(writer, id, by.now);
-        await cases.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: link.label }, by);
-        const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
-        await recordActivity(writer, actor, entry, by.now);
-      }
-      return presentOne(writer, id);
-    });
-  };
+        return { type: 'link', from: 'ended', to: link.label };
+      },
+    );
 
   const listOf = async (caseId: number, bounds: PageBounds) => {
     const { items, total } = await repository.linksOf(db.read, caseId, bounds);
     return { items: await present(db.read, items), total };
   };
 
-  const existing = (row: Row | undefined): Row => {
-    if (!row) throw notFound();
-    return row;
-  };
-
   return {
     /** A page of the links of a case, newest first. */
     async list(caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
-      existing(await cases.findCase(db.read, caseId));
+      if (!(await cases.findCase(db.read, caseId))) throw notFound();
       return listOf(caseId, bounds);
     },
 
@@ -177,31 +165,19 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
      * Creates a link. Only members of the care team may create one to papers, because anybody with the link sees their
      * contents.
      */
-    async make(caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> {
-      const checked = async (reader: Reader, found: Row | undefined): Promise<Row> => {
-        const row = existing(found);
+    make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> =>
+      make(caseId, input, actor, async ({ reader, row }) => {
         if (input.kind === 'hospital' && !(await mayReadContents(reader, row.appointment_id, actor)))
           throw forbidden('care_team_only');
-        return row;
-      };
-      await checked(db.read, await cases.findCase(db.read, caseId));
-      return db.transaction(async (writer) =>
-        make(writer, await checked(writer, await cases.lockCase(writer, caseId)), input, actor),
-      );
-    },
+      }),
 
     /** Throws `too_many` for a customer who has changed the case very often today. */
-    async makeOwn(user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> {
-      ownCase(await cases.findCase(db.read, caseId), user);
-      await checkOwnPace(db.read, caseId, user, clock);
-      return db.transaction(async (writer) => {
-        const row = ownCase(await cases.lockCase(writer, caseId), user);
-        await checkOwnPace(writer, row.id, user, clock);
-        return make(writer, row, input, user);
-      });
-    },
+    makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> =>
+      make(caseId, input, user, ({ reader, row }) =>
+        checkOwnPace(reader, ownCase(row, user).id, user, clock),
+      ),
 
-    revoke: (id: number, actor: SignedInUser) => revoke(id, actor, existing),
-    revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, (row) => ownCase(row, user)),
+    revoke: (id: number, actor: SignedInUser) => revoke(id, actor),
+    revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, isOwn),
   };
 }

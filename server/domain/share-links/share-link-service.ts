@@ -11,7 +11,8 @@ import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { lookThenLock } from '#server/domain/requests/change.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { makeLinkTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
 import {
@@ -197,20 +198,18 @@ export function shareLinkService(deps: Deps) {
    * Lets a hospital change its case. Throws `not_found` for a family's link, and `too_many` for one that is used too
    * often.
    */
-  const asHospital = async <T>(
+  const asHospital = <T>(
     proof: string,
     counted: Omit<RateLimit, 'subject'>,
-    change: (writer: Writer, link: repository.LinkRow) => Promise<T>,
+    change: (writer: LockedWriter, link: repository.LinkRow) => Promise<T>,
   ): Promise<T> => {
-    // Whoever has no proof, or has one and goes on and on, must not make others wait for the requests.
-    const { id } = await proven(db.read, proof);
-    await throttle?.take({ ...counted, subject: String(id) });
-    return db.transaction(async (writer) => {
-      await lockRequests(writer);
-      const link = await proven(writer, proof);
+    const look = async (reader: Reader) => {
+      const link = await proven(reader, proof);
       if (link.kind !== 'hospital') throw notFound();
-      return change(writer, link);
-    });
+      return link;
+    };
+    const limit = async ({ id }: repository.LinkRow) => throttle?.take({ ...counted, subject: String(id) });
+    return lookThenLock(db, { look, limit }, change);
   };
 
   return {

@@ -27,7 +27,7 @@ import { findTokenOfUser } from '#server/domain/credentials/credential-repositor
 import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/second-factor-repository.ts';
 import { sendInvitation } from '#server/domain/users/invitations.ts';
 import { accountCreation, checkRole } from '#server/domain/users/registration.ts';
@@ -214,15 +214,14 @@ export function userService(deps: Deps) {
     async remove(id: number, caller: SignedInUser): Promise<void> {
       checkMayDelete(id, caller);
       if (!(await repository.findUser(db.read, id))) throw notFound();
-      await db.transaction(async (writer) => {
-        await lockRequests(writer);
+      await lockingRequests(db).transaction(async (writer) => {
         return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await repository.lockAccount(writer, id);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
           const by = { actor: caller, now: now() };
           await leaveAllTeams(writer, id, by);
-          await unassignAll(writer, old, caller, by.now);
+          await unassignAll(writer, old, by);
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
           await recordActivity(writer, caller, entry(id, 'deleted'), now());
