@@ -228,8 +228,8 @@ const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
 
 /**
  * Computes whose turn it is: the owner of the first open, blocking task by due date. It is nobody's turn in a case that
- * has ended or is on hold; a case on hold is due for the office on the day on which it is looked at again. The turn's start time stays the same as long as its owner does, whichever of their tasks
- * comes first.
+ * has ended or is on hold; a case on hold is due for the office on the day on which it is looked at again. The turn's
+ * start time stays the same as long as its owner does, whichever of their tasks comes first.
  */
 export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): TurnColumns {
   const none = { turn: null, turn_since: null, turn_due: null, office_due: null };

@@ -107,8 +107,8 @@ export const thePart =
     find(reader, id);
 
 /**
- * The one way to change a case: whoever may not, waits for nothing; then all requests are locked, the work is done with
- * what is stored now, noted, and the changed case presented. Throws `not_found` where there is no case, or no such part.
+ * The one way to change a case. Whoever may not, waits for nothing. Then all requests are locked, the work is done with
+ * what is stored now, it is noted, and the changed case is presented. Throws `not_found` without a case or its part.
  */
 export function caseChanges({ db, clock }: { db: Database; clock: Clock }) {
   return <Part extends { case_id: number }, Shown>(

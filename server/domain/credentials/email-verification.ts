@@ -13,7 +13,7 @@ import {
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { type AccountToken, findToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { keepAsVerification, type TokenKind } from '#server/domain/credentials/credential-repository.ts';
-import { claimRequests, lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { claimRequests, type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { AccountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
@@ -21,11 +21,10 @@ import type { Confirmed, EmailVerificationInput } from '#shared/contract/credent
 import { emailKey } from '#shared/email-address.ts';
 
 /**
- * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Call
- * `lockingRequests` first. Otherwise a request that is stored at the same time would neither find its owner nor be found
- * here.
+ * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Without
+ * the lock, one that is stored at the same time would neither find its owner nor be found here.
  */
-export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
+export async function markEmailVerified(writer: LockedWriter, userId: number, now: string): Promise<void> {
   await setEmailVerified(writer, userId, now);
   await claimRequests(writer, userId, now);
 }
@@ -53,7 +52,7 @@ export function emailVerification({ db, clock, mails, checkPassword }: Deps) {
   const now = () => clock().toISOString();
 
   /** Replaces the account's address by the new one. Sessions stay open; all other tokens are revoked. */
-  const replaceAddress = async (writer: Writer, account: AccountRow, token: AccountToken) => {
+  const replaceAddress = async (writer: LockedWriter, account: AccountRow, token: AccountToken) => {
     const { id } = account;
     await updateUser(writer, id, { email: token.email });
     await keepAsVerification(writer, id, token.id);

@@ -44,7 +44,7 @@ export async function eraseRequests(
   return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
 }
 
-/** Throws `not_found` for a request that is erased already, and `conflict` for one with a case, which is erased first. */
+/** Throws `not_found` for a request that is erased already, and `conflict` for one with a case. */
 export async function findErasable(reader: Reader, id: number): Promise<repository.ErasedRequest> {
   const [found] = await repository.findRequestsById(reader, [id]);
   if (!found) throw notFound();

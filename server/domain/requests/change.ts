@@ -11,8 +11,8 @@ type Row = repository.RequestRow;
 export type By = { actor: { id: number; name: string } | null; now: string };
 
 /**
- * The line of the history that says what was done. `set`: what it changes of the request. `after`: what follows from it,
- * with lines of its own.
+ * The line of the history that says what was done. `set`: what it changes of the request. `after`: what follows, with
+ * lines of its own.
  */
 export type RequestLine = Omit<NewEvent, 'appointment_id' | 'created_at'> & {
   set?: repository.Change;

@@ -89,7 +89,8 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
 
     /**
      * Stores that a member of staff knows, from a call, that the account is the family's, and returns the updated
-     * request. Confirming again changes nothing. Throws `conflict` if the request has no owner, or another one than the caller saw.
+     * request. Confirming again changes nothing. Throws `conflict` if the request has no owner, or another one than the
+     * caller saw.
      */
     async confirm(
       id: number,
