@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
@@ -274,7 +275,9 @@ describeEachEngine('the code that proves an account', (engine) => {
     const headers = { authorization: `Bearer ${person.token}` };
     const early = await requestOf(api, referenceOf(await sendRequest(api, { email: person.email }, headers)));
     expect(early.proof_missing).toBe(true);
-    await api.app.db.transaction((writer) => markEmailVerified(writer, person.id, api.clock().toISOString()));
+    await lockingRequests(api.app.db).transaction((writer) =>
+      markEmailVerified(writer, person.id, api.clock().toISOString()),
+    );
     expect((await requestOf(api, early.reference)).proof_missing).toBe(false);
     const typed = { email: person.email.toUpperCase(), name: 'Later' };
     const later = await requestOf(api, referenceOf(await sendRequest(api, typed, headers)));
