@@ -13,7 +13,11 @@ import {
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { type AccountToken, findToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { keepAsVerification, type TokenKind } from '#server/domain/credentials/credential-repository.ts';
-import { claimRequests, type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
+import {
+  claimRequests,
+  type LockedWriter,
+  lockingRequests,
+} from '#server/domain/requests/request-repository.ts';
 import type { AccountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
