@@ -6,15 +6,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isStaff } from '#server/auth/caller.ts';
 import { minute, second } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
+import { bodiesInMemory } from '#server/http/bodies-in-memory.ts';
 import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { type Connections, closeGently, respondToBroken } from '#server/http/connections.ts';
 import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
 import { IncomingBody } from '#server/http/incoming-body.ts';
+import { hasLargeBody } from '#server/http/refused-bodies.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
@@ -156,6 +159,10 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     if (target === null) return done(new DomainError('malformed', 'malformed'));
     request.target = target;
     done();
+  });
+  const bodies = bodiesInMemory();
+  app.addHook('preParsing', async (request) => {
+    if (hasLargeBody(request) && !isStaff(request.caller)) bodies.receive(request.raw, request.ip);
   });
   responseCache?.addTo(app);
   app.addHook('preClose', async () => responseCache?.close());
