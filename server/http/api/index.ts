@@ -128,7 +128,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     searchRoutes(api, services.search);
     newsletterRoutes(api, visitors);
     newsletterIssueRoutes(api, services.newsletterIssues);
-    subscriberRoutes(api, services.subscribers);
+    subscriberRoutes(api, services);
   });
 }
 

@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
 import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
+import type { AuthenticationService } from '#server/domain/sign-in/authentication.ts';
 import type { Absences } from '#server/domain/users/absences.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
+import { whileAllowed } from '#server/http/while-allowed.ts';
 
 type Deps = {
   requests: RequestService;
   absences: Absences;
   erasure: Pick<ErasureService, 'eraseRequest'>;
+  authentication: Pick<AuthenticationService, 'authenticate'>;
 };
 
 /** The routes for the inbox. */
-export function requestRoutes(api: ApiScope, { requests, absences, erasure }: Deps): void {
+export function requestRoutes(api: ApiScope, deps: Deps): void {
+  const { requests, absences, erasure, authentication } = deps;
   api.route({
     ...route('GET /api/appointments'),
     handler: async (request, reply) =>
@@ -31,7 +35,7 @@ export function requestRoutes(api: ApiScope, { requests, absences, erasure }: De
       const file = await requests.inbox.exportCsv(request.body, signedIn(request));
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="requests.csv"');
-      return Readable.from(file);
+      return Readable.from(whileAllowed(request, file, authentication));
     },
   });
   api.route({
