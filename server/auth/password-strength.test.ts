@@ -49,6 +49,7 @@ describe('a password is weak', () => {
     ],
     ...[' password ', 'ｐａｓｓｗｏｒｄ', '87654321', 'abcdefgh', 'কখগঘঙচছজ', 'aaaaaaaaa', 'আআআআআআআআ'],
     ...['12341234', 'abababab', 'qwerqwer', 'trustno1', 'starwars'],
+    ...['p a s s w o r d', 'pass word-1', 'I love you!', 'passwordpassword', 'passw0rd!'],
     ...['setucare1', 'SetuCare@2026', 'bangladesh71', 'dhaka2024', 'বাংলাদেশ৭১', 'Allah786!', 'bangla-desh'],
   ])('as one of the commonest if it is %j', (password) => {
     expect(passwordFault(password, owner)).toBe('better_password_common');
@@ -67,6 +68,7 @@ describe('a password is weak', () => {
     ...['রহিমা বেগম', 'raheema123', 'rahimabegum১২', 'rahimarahima'],
     ...['01711000000', '+8801711000000', '০১৭১১০০০০০০', '1711000000', '8801711-000000', '00880 1711 000000'],
     ...['11000000', 'r01711000000', 'rahima01711000000'],
+    ...['amihar mugeb', 'mugebamihar1', 'yruhdwohc', '00000011710', '5891yruhdwohc.br'],
     ...['rb.chowdhury1985', 'chowdhury', 'Chowdhury85', 'rb.chowdhury1985@patients.example', 'RBChowdhury'],
   ])("as the owner's own if it is %j", (password) => {
     expect(passwordFault(password, owner)).toBe('better_password_own');

@@ -20,8 +20,17 @@ export function passwordFault(
 ): 'better_password_short' | 'better_password_common' | 'better_password_own' | null {
   if ([...passwordForm(password).trim()].length < limits.passwordGood) return 'better_password_short';
   const key = textKey(password);
-  if (isPattern(key) || isCommonPassword(key) || isLocal(key)) return 'better_password_common';
-  return isOwn(key, owner) ? 'better_password_own' : null;
+  if (isPattern(key) || isCommon(key) || isLocal(key)) return 'better_password_common';
+  return isOwn(key, owner) || isOwn(backwards(key), owner) ? 'better_password_own' : null;
+}
+
+const backwards = (key: string) => [...key].reverse().join('');
+
+/** Whether a password is a common one, whatever signs and spaces stand in it, and however often it is repeated. */
+function isCommon(key: string): boolean {
+  const plain = key.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const repeated = /^(.+?)\1+$/u.exec(plain)?.[1] ?? plain;
+  return [key, plain, repeated].some(isCommonPassword);
 }
 
 /** Whether a password is good for its owner: decision 0083. */
