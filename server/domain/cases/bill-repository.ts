@@ -61,7 +61,8 @@ export async function comparedBills(
     .execute();
   return rows
     .map(({ total, highest, created_at, answered_at }) => ({
-      ...{ total, highest: Number(highest) },
+      total,
+      highest: Number(highest),
       since: answered_at !== null && answered_at > created_at ? answered_at : created_at,
     }))
     .filter(({ highest }) => highest > 0);

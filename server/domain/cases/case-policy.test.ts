@@ -25,7 +25,14 @@ const codeOf = (work: () => unknown): string => {
 type Case = Partial<Parameters<typeof checkTransition>[0]>;
 const move = (from: CaseStage, to: CaseStage, more: Case = {}) =>
   checkTransition({
-    ...{ from, to, cancelledFrom: null, held: false, facts: all, note: null, reason: null, level: 2 },
+    from,
+    to,
+    cancelledFrom: null,
+    held: false,
+    facts: all,
+    note: null,
+    reason: null,
+    level: 2,
     endedAs: null,
     ...more,
   });
@@ -121,11 +128,16 @@ it('the turn belongs to the owner of the first open, blocking task', () => {
     task('embassy', '2026-11-18', { state: 'completed' }),
   ];
   expect(turnOf(open, tasks, now)).toEqual({
-    ...{ turn: 'patient', turn_since: now, turn_due: '2026-11-24', office_due: '2026-11-25' },
+    turn: 'patient',
+    turn_since: now,
+    turn_due: '2026-11-24',
+    office_due: '2026-11-25',
   });
   // Of two tasks with the same due date, the one that was created first wins. Tasks without a due date come last.
   expect(turnOf(open, [task('bank', null), task('office', null)], now)).toMatchObject({
-    ...{ turn: 'bank', turn_due: null, office_due: noDueDate },
+    turn: 'bank',
+    turn_due: null,
+    office_due: noDueDate,
   });
   expect(turnOf(open, [], now)).toMatchObject({ turn: null, office_due: null });
 });

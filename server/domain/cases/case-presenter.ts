@@ -214,8 +214,18 @@ export async function presentOwn(
   const { id, appointment_id, reference, patient, stage, stage_since, on_hold, hold_until } = own;
   const { ended_as, turn, next_date, team, papers_kept } = own;
   return {
-    ...{ id, appointment_id, reference, stage, stage_since, on_hold, hold_until },
-    ...{ ended_as, turn, next_date, team, papers_kept },
+    id,
+    appointment_id,
+    reference,
+    stage,
+    stage_since,
+    on_hold,
+    hold_until,
+    ended_as,
+    turn,
+    next_date,
+    team,
+    papers_kept,
     asks_password: 'now',
     patient: { ...noPatient, name: patient.name, lang: patient.lang },
     hospital: null,
@@ -287,7 +297,12 @@ async function presentAllOfOwn(
       return shown;
     }),
     events: events.map(({ id, type, from, to, note, created_at }) => ({
-      ...{ id, type, from, to, note, created_at },
+      id,
+      type,
+      from,
+      to,
+      note,
+      created_at,
     })),
   };
 }

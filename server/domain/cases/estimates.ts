@@ -82,8 +82,15 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
             deposit_note = null,
           } = newest ?? {};
           const id = await repository.insertEstimate(writer, {
-            ...{ option_id: option.id, case_id: row.id, number: (newest?.number ?? 0) + 1, state: 'draft' },
-            ...{ currency, document_id, deposit_minor, deposit_note, created_at: by.now },
+            option_id: option.id,
+            case_id: row.id,
+            number: (newest?.number ?? 0) + 1,
+            state: 'draft',
+            currency,
+            document_id,
+            deposit_minor,
+            deposit_note,
+            created_at: by.now,
           });
           const before = newest ? await linesOf(writer, newest) : [];
           await repository.replaceLines(writer, id, policy.wholeLines(before));
@@ -104,7 +111,8 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         const rest = { currency, deposit_minor, deposit_note, document_id };
         await repository.updateEstimate(writer, id, { ...days, ...rest });
         const whole = lines.map(({ low_minor = null, high_minor = null, ...line }) => ({
-          ...{ ...line, low_minor },
+          ...line,
+          low_minor,
           high_minor: high_minor ?? low_minor,
         }));
         await repository.replaceLines(writer, id, policy.wholeLines(whole));
@@ -204,8 +212,12 @@ export async function answerEstimate(
   if (recorded_by !== null) await checkRead(one, estimate, version);
   else await checkCaseVersion(estimate.version, version, async () => undefined);
   await repository.updateEstimate(writer, id, {
-    ...{ state, answered_at: by.now, answer_how: how, answered_by: given_by },
-    ...{ recorded_by, answer_note: note },
+    state,
+    answered_at: by.now,
+    answer_how: how,
+    answered_by: given_by,
+    recorded_by,
+    answer_note: note,
   });
   const after = async () => {
     const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);

@@ -26,7 +26,11 @@ type Link = { id: number; hospital: string };
 /** What hospitals wrote about a case, newest first, for the copy of one's data. */
 export const readLetters = async (reader: Reader, caseId: number): Promise<HospitalLetter[]> =>
   (await letters.lettersOf(reader, caseId)).map(({ id, hospital, kind, text, created_at }) => ({
-    ...{ id, hospital, kind, text, created_at },
+    id,
+    hospital,
+    kind,
+    text,
+    created_at,
   }));
 
 /** Whether a hospital is the one that the open tasks of a case mean: any, as long as the case has none. */

@@ -78,7 +78,8 @@ export function writtenColumns(
   const writer = isWritten ? [id] : [];
   return {
     ...((differs('summary') || differs('summary_bn')) && { author_id: id, author_name: name }),
-    ...{ checked_by: null, checked_as: null },
+    checked_by: null,
+    checked_as: null,
     writers: storedIds([...all, ...writer]),
     unchecked_writers: storedIds([...(isOtherPaper ? all : unchecked), ...writer]),
   };
@@ -160,8 +161,11 @@ export function checkMayAnswer(
 
 type Line = Pick<LineRow, 'topic' | 'text' | 'cover' | 'low_minor' | 'high_minor'>;
 const sayNothing = (topic: EstimateTopic): Line => ({
-  ...{ topic, text: '', cover: 'not_said' },
-  ...{ low_minor: null, high_minor: null },
+  topic,
+  text: '',
+  cover: 'not_said',
+  low_minor: null,
+  high_minor: null,
 });
 
 /** Lines with every topic in its order: what is left out, nobody has said. */
@@ -178,8 +182,13 @@ export function wholeLines(lines: readonly Line[]): Line[] {
 const keyOf = ({ topic, text }: Line) => `${topic} ${text}`;
 const isEqual = (a: Line, b: Line) =>
   a.cover === b.cover && a.low_minor === b.low_minor && a.high_minor === b.high_minor;
-const present = ({ topic, text, cover, low_minor, high_minor }: Line) => ({
-  ...{ topic, text, cover, low_minor, high_minor },
+/** A line as patients and staff get it. */
+export const presentLine = ({ topic, text, cover, low_minor, high_minor }: Line) => ({
+  topic,
+  text,
+  cover,
+  low_minor,
+  high_minor,
 });
 
 /** What differs between two versions of an estimate, by topic. In another currency, every amount is another one. */
@@ -195,6 +204,6 @@ export function changesBetween(
     const is = young.get(key);
     if (was && is && isEqual(was, is) && (sameCurrency || is.low_minor === null)) return [];
     const { topic, text } = is ?? was ?? sayNothing('other');
-    return [{ topic, text, before: was ? present(was) : null, after: is ? present(is) : null }];
+    return [{ topic, text, before: was ? presentLine(was) : null, after: is ? presentLine(is) : null }];
   });
 }

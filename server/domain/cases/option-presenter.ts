@@ -1,6 +1,13 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
-import { changesBetween, isCurrent, isPast, mayCheck, wasSent } from '#server/domain/cases/option-policy.ts';
+import {
+  changesBetween,
+  isCurrent,
+  isPast,
+  mayCheck,
+  presentLine,
+  wasSent,
+} from '#server/domain/cases/option-policy.ts';
 import * as repository from '#server/domain/cases/option-repository.ts';
 import type { CaseOption, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
 
@@ -45,9 +52,7 @@ const presentEstimate = (row: repository.EstimateRow, { lines, papers, today }: 
   recorded_by: row.recorded_by,
   answer_note: row.answer_note,
   version: row.version,
-  lines: (lines.get(row.id) ?? []).map(({ topic, text, cover, low_minor, high_minor }) => ({
-    ...{ topic, text, cover, low_minor, high_minor },
-  })),
+  lines: (lines.get(row.id) ?? []).map(presentLine),
 });
 
 const presentOption = (row: repository.OptionRow, { papers }: Known) => ({
@@ -119,7 +124,11 @@ export async function exportOptions(reader: Reader, one: Case) {
     const sent = estimates.filter((estimate) => estimate.option_id === id && wasSent(estimate));
     return [
       {
-        ...{ hospital: hospital_name, doctor: doctor_name, summary, summary_bn, released_at },
+        hospital: hospital_name,
+        doctor: doctor_name,
+        summary,
+        summary_bn,
+        released_at,
         estimates: sent.map((estimate) => {
           const {
             id: _,
@@ -128,9 +137,7 @@ export async function exportOptions(reader: Reader, one: Case) {
             version,
             recorded_by,
             ...shown
-          } = presentEstimate(estimate, {
-            ...{ ...known, today: '' },
-          });
+          } = presentEstimate(estimate, { ...known, today: '' });
           return shown;
         }),
       },

@@ -113,8 +113,13 @@ export async function replaceLines(
   await writer.deleteFrom('estimate_lines').where('estimate_id', '=', estimateId).execute();
   if (lines.length === 0) return;
   const rows = lines.map(({ topic, text, cover, low_minor, high_minor }, position) => ({
-    ...{ topic, text, cover, low_minor, high_minor },
-    ...{ estimate_id: estimateId, position },
+    topic,
+    text,
+    cover,
+    low_minor,
+    high_minor,
+    estimate_id: estimateId,
+    position,
   }));
   await writer.insertInto('estimate_lines').values(rows).execute();
 }

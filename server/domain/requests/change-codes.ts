@@ -49,7 +49,10 @@ const asked = { network: 20, reference: 5 };
 
 /** How many wrong codes may come from one network per hour. */
 export const wrongCodesFrom = (network: string) => ({
-  ...{ name: 'wrong codes', network, max: 20, windowMs: hour },
+  name: 'wrong codes',
+  network,
+  max: 20,
+  windowMs: hour,
 });
 
 /** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */

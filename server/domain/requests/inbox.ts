@@ -33,7 +33,9 @@ export function requestInbox({ db, clock }: Deps) {
     async list(search: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
       const closed = await readClosedDays(db.read);
       const { items, total } = await repository.listRequests(db.read, search, {
-        ...{ me: caller?.id, clock, overdueSince: overdueBefore(clock(), closed) },
+        me: caller?.id,
+        clock,
+        overdueSince: overdueBefore(clock(), closed),
       });
       return { items: items.map((row) => presentRequest(row, closed)), total };
     },

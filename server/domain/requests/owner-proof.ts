@@ -42,7 +42,10 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
     by: 'code' | 'staff',
     text: string | null,
   ): RequestLine => ({
-    ...{ type: 'owner_proven', to: by, note: text, actor_name: by === 'staff' ? actor.name : null },
+    type: 'owner_proven',
+    to: by,
+    note: text,
+    actor_name: by === 'staff' ? actor.name : null,
     set: { owner_proven_at: now, owner_proven_by: by },
   });
 

@@ -66,7 +66,12 @@ export async function relatedRequests(
       const assignee =
         assignee_id !== null && assignee_name !== null ? { id: assignee_id, name: assignee_name } : null;
       return {
-        ...{ id, reference, name, status, assignee, created_at },
+        id,
+        reference,
+        name,
+        status,
+        assignee,
+        created_at,
         common: common.get(id) ?? [],
         marked: marked.has(id),
         case_id: withCase.find(({ requestId }) => requestId === id)?.id ?? null,
