@@ -151,8 +151,10 @@ function ChooseRequest({
                 defaultChecked={request === named}
                 className="size-5 accent-teal-700"
               />
-              <span className="font-semibold whitespace-nowrap">{request.reference}</span>
-              <span className="text-ink-soft">{shortDate(request.created_at)}</span>
+              <span className="flex min-w-0 flex-wrap gap-x-3">
+                <span className="font-semibold whitespace-nowrap">{request.reference}</span>
+                <span className="text-ink-soft">{shortDate(request.created_at)}</span>
+              </span>
             </label>
           ))}
         </div>
