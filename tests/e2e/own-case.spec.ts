@@ -272,6 +272,8 @@ test('a family reads why a step was skipped, downloads the original, and is not 
   await page.getByLabel('More about Biopsy').click();
   await page.getByRole('button', { name: 'Download the original: Biopsy' }).click();
   expect(await (await download).failure()).toBeNull();
+  const family = { kind: 'family', label: 'Aunt', lang: 'en' };
+  const { token, pin } = Object(await staff.post(`/api/cases/${opened.id}/share-links`, family));
   await staff.post(`/api/cases/${opened.id}/events`, {
     type: 'stage',
     stage: 'closed',
@@ -284,4 +286,11 @@ test('a family reads why a step was skipped, downloads the original, and is not 
   for (const word of ['Closed', 'Cancelled', 'Ask anything', 'You do not need to do anything'])
     await expect(main).not.toContainText(word);
   await expectNoHorizontalScroll(page);
+
+  await openPage(page, `/shared#${token}`);
+  await page.getByLabel('PIN').fill(pin);
+  await main.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(main.getByText('This case is closed.')).toBeVisible();
+  for (const word of ['Everything is done', 'Cancelled', 'mistake'])
+    await expect(main).not.toContainText(word);
 });

@@ -77,7 +77,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
           )}
           {request.case && hasDied ? (
             <p>
-              <strong>{i18n._(caseLabels(request.case).name)}.</strong>{' '}
+              <strong className="block">{i18n._(caseLabels(request.case).name)}</strong>
               {i18n._(caseLabels(request.case).about)}
             </p>
           ) : (

@@ -35,6 +35,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
+/** How far the case is. Every end looks the same: nobody should learn of a death, or guess it, from a link. */
 function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
   const { stage, turn, on_hold } = progress;
   const isOver = isEnded(stage);
@@ -53,7 +54,13 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
         </section>
       )}
       <Part title={<Trans>Progress of the case</Trans>}>
-        <StageTimeline stage={stage} />
+        {isOver ? (
+          <p className="text-lg">
+            <Trans>This case is closed.</Trans>
+          </p>
+        ) : (
+          <StageTimeline stage={stage} />
+        )}
       </Part>
     </>
   );
