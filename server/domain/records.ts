@@ -32,8 +32,8 @@ type Kind<Row, Input, Changed> = {
   check?(writer: Writer, input: Input | Changed): Promise<void>;
   /** Throws `conflict` for a record that can't be deleted. */
   checkRemovable?(row: Row): void;
-  /** The error of a record whose name another record of the kind has. */
-  nameTaken?: MessageCode;
+  /** The field in which no two records of the kind are the same, and the error of the second one. */
+  unique?: { field: keyof Row & string; taken?: MessageCode };
 };
 
 /** The version of a record that an editor read. */
@@ -48,14 +48,7 @@ export type RecordDeps = { db: Database; clock: Clock };
  */
 export function recordService<Row extends { version: number }, Input extends object, Changed extends object>(
   { db, clock }: RecordDeps,
-  {
-    entity,
-    repository,
-    compared = (row) => row,
-    check,
-    checkRemovable,
-    nameTaken,
-  }: Kind<Row, Input, Changed>,
+  { entity, repository, compared = (row) => row, check, checkRemovable, unique }: Kind<Row, Input, Changed>,
 ) {
   const now = () => clock().toISOString();
   const found = async (reader: Reader, id: number): Promise<Row> => {
@@ -67,8 +60,9 @@ export function recordService<Row extends { version: number }, Input extends obj
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (nameTaken && isUniqueViolation(error)) throw conflict(nameTaken, 'name');
-      throw error;
+      if (!unique || !isUniqueViolation(error)) throw error;
+      const { field, taken = 'already_listed' } = unique;
+      throw conflict(taken, field);
     }
   };
 

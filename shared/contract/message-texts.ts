@@ -89,6 +89,7 @@ export const messages = {
 
   // Doctors, hospitals, articles and the site
   fields_required: 'Please fill out all required fields',
+  already_listed: 'This is already in the list',
   publish_at_past: 'Please choose a time in the future',
   category_empty: 'Category name cannot be empty',
   category_taken: 'This category already exists',

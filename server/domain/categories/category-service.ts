@@ -27,7 +27,7 @@ export function categoryService(deps: RecordDeps) {
     checkRemovable: ({ blogs_count }) => {
       if (blogs_count > 0) throw conflict('category_used');
     },
-    nameTaken: 'category_taken',
+    unique: { field: 'name', taken: 'category_taken' },
   });
   return {
     /** Only staff see the categories with status 0. */

@@ -9,6 +9,10 @@ export const replyTemplateTable = recordTable(entity, { first: 'name', named: tr
 
 /** The texts with which staff begin a reply to a patient. Replies that were already sent keep their text. */
 export const replyTemplateService = (deps: RecordDeps) => ({
-  ...recordService(deps, { entity, repository: replyTemplateTable, nameTaken: 'template_taken' }),
+  ...recordService(deps, {
+    entity,
+    repository: replyTemplateTable,
+    unique: { field: 'name', taken: 'template_taken' },
+  }),
   list: (query: ReplyTemplateQuery) => replyTemplateTable.list(deps.db.read, query),
 });

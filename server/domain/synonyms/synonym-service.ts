@@ -26,7 +26,7 @@ const repository = {
 
 /** The concepts of the search: what people call them, and what they lead to. */
 export const synonymService = (deps: RecordDeps) => ({
-  ...recordService(deps, { entity, repository, nameTaken: 'synonym_taken' }),
+  ...recordService(deps, { entity, repository, unique: { field: 'name', taken: 'synonym_taken' } }),
   /** Explains a search. It is not stored. */
   trySearch: (q: string): Promise<SearchExplanation> => explainSearch(deps.db.read, q),
   list: (query: SynonymQuery) => repository.list(deps.db.read, query),
