@@ -28,6 +28,12 @@ export const dayNear = (years: Years) =>
       error: ({ input }) => errorOf(String(input), years) ?? 'date_invalid',
     });
 
+/** What stands in a required field for a day. */
+export const someDay = z
+  .string({ error: code('date_required') })
+  .trim()
+  .min(1, { error: code('date_required'), abort: true });
+
 /** A time within so many years of today, with its offset from UTC. */
 export const timeNear = (years: Years) =>
   z.iso

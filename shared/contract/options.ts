@@ -4,8 +4,8 @@ import { dayNear } from '#shared/contract/days.ts';
 import { id, oneLine, optionalText, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { checkedOn, sourceUrl } from '#shared/contract/sources.ts';
 import { currencies, readRate } from '#shared/money.ts';
-import { checkedOn, sourceUrl } from '#shared/records/treatment-costs.ts';
 
 /** What an estimate can be about. A new one starts with all but `other` as not said. */
 export const estimateTopics = [

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { dayNear } from '#shared/contract/days.ts';
 import { everybody } from '#shared/contract/endpoint.ts';
 import { id, optionalText, reference, searchQuery, version } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { code, tooLong } from '#shared/contract/messages.ts';
-import { dayInDhaka } from '#shared/dhaka.ts';
+import { code } from '#shared/contract/messages.ts';
+import { checkedOn, sourceUrl } from '#shared/contract/sources.ts';
 import {
   bangla,
   type Fields,
@@ -23,26 +22,6 @@ const currency = z.enum(costCurrencies, { error: code('currency_invalid') });
 
 const amount = integer('fields_required', 'cost_amount_invalid', 1, limits.integerMax);
 const note = { input: optionalText(limits.costNote), output: z.string().nullable() };
-
-/** A link that opens a web page: no script, no file. */
-export const sourceUrl = z
-  .union([z.string().trim().max(limits.siteText, tooLong(limits.siteText)), z.null()])
-  .transform((text) => text || null)
-  .refine((text) => text === null || isWebAddress(text), code('source_url_invalid'))
-  .optional();
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === '';
-}
-
-/** The day on which a source was looked at: not in the future. */
-export const checkedOn = z
-  .string({ error: code('date_required') })
-  .trim()
-  .min(1, { error: code('date_required'), abort: true })
-  .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
-  .refine((day) => day <= dayInDhaka(Date.now()), { error: code('date_future'), abort: true })
-  .pipe(dayNear({ past: 30, future: 0 }));
 
 const hospitalId = z
   .union([z.null(), z.literal('').transform(() => null), reference('hospital_unknown')])
