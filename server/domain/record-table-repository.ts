@@ -16,6 +16,8 @@ import { textKey } from '#shared/same-text.ts';
 type Traits = {
   /** The column by which lists are sorted, unless sorted otherwise. */
   first?: string;
+  /** The column by which `upcoming` sorts: today and what is to come first, then what is past, the latest first. */
+  day?: string;
   /** No two names look the same. */
   named?: true;
   /** It knows when a record was changed last. */
@@ -33,6 +35,8 @@ type Search = PageBounds & {
   q?: string | undefined;
   sort?: string | undefined;
   status?: 'all' | undefined;
+  /** For the order `upcoming`. */
+  today?: string;
   /** Rows have the texts in both languages. */
   lang?: Language;
 };
@@ -63,7 +67,7 @@ export function recordTable<Name extends KindName>(
   Omit<Updateable<TableOf<Name>>, Managed>
 >;
 export function recordTable(kind: KindName, traits: Traits = {}): RecordTable<object, object, object> {
-  const { first = 'id', named, edited, ordered } = traits;
+  const { first = 'id', day, named, edited, ordered } = traits;
   const { fields, table: name, search }: Kinds[KindName] & Pick<Kind, 'search'> = kinds[kind];
   const table = sql.table(name);
   const columns = [...columnNames(fields), 'id', 'version', 'created_at', ...(ordered ? ['position'] : [])];
@@ -88,11 +92,15 @@ export function recordTable(kind: KindName, traits: Traits = {}): RecordTable<ob
   return {
     find: (reader, id) => rows(reader).where(where('id', id)).executeTakeFirst(),
 
-    list(reader, { q, sort = first, status, page, per_page }) {
+    list(reader, { q, sort = first, status, today, page, per_page }) {
       const isAll = status === 'all' || !('published' in fields);
       const all = isAll ? rows(reader) : rows(reader).where(where('published', 1));
       const found = name === 'categories' ? all : whereAllWords(reader, all, q, name);
-      return readPage(orderedBy(found, sort, sortable, `${name}.id`), { page, per_page });
+      const bounds = { page, per_page };
+      if (sort !== 'upcoming') return readPage(orderedBy(found, sort, sortable, `${name}.id`), bounds);
+      const on = sql.ref(`${name}.${day}`);
+      const upcoming = sql`case when ${on} >= ${today} then ${on} end`;
+      return readPage(found.orderBy(sql`${on} < ${today}`).orderBy(upcoming).orderBy(on, 'desc'), bounds);
     },
 
     async isNameTaken(reader, text) {
