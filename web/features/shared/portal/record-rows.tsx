@@ -92,7 +92,7 @@ export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>)
                   return (
                     value !== null && (
                       <div key={head} className="flex gap-1.5">
-                        <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
+                        <dt className={plain ? 'sr-only' : 'shrink-0 text-ink-soft'}>{head}</dt>
                         <dd>{value}</dd>
                       </div>
                     )
