@@ -1,4 +1,5 @@
 import { doctorService } from '#server/domain/doctors/doctor-service.ts';
+import { embassyClosedDayService } from '#server/domain/embassy-closed-days/embassy-closed-day-service.ts';
 import { faqService } from '#server/domain/faqs/faq-service.ts';
 import { hospitalService } from '#server/domain/hospitals/hospital-service.ts';
 import type { ImageDeps } from '#server/domain/record-images.ts';
@@ -15,6 +16,7 @@ export const recordServices = (deps: ImageDeps) => ({
   'treatment-costs': treatmentCostService(deps),
   'reply-templates': replyTemplateService(deps),
   'task-templates': taskTemplateService(deps),
+  'embassy-closed-days': embassyClosedDayService(deps),
   synonyms: synonymService(deps),
 });
 export type RecordServices = ReturnType<typeof recordServices>;

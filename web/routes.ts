@@ -19,6 +19,7 @@ const portalRoutes: RouteConfigEntry[] = [
       route('cases/:id', 'routes/portal/case.tsx'),
       route('cases/:id/facts', 'routes/portal/case-facts.tsx'),
       route('task-templates/:id?', 'routes/portal/task-templates.tsx'),
+      route('embassy-closed-days/:id?', 'routes/portal/embassy-closed-days.tsx'),
       route('reply-templates/:id?', 'routes/portal/reply-templates.tsx'),
       route('costs/:id?', 'routes/portal/costs.tsx'),
       route('faqs/:id?', 'routes/portal/faqs.tsx'),

@@ -1,6 +1,7 @@
 import { blogs } from '#shared/records/blogs.ts';
 import { categories } from '#shared/records/categories.ts';
 import { doctors } from '#shared/records/doctors.ts';
+import { embassyClosedDays } from '#shared/records/embassy-closed-days.ts';
 import { faqs } from '#shared/records/faqs.ts';
 import { hospitals } from '#shared/records/hospitals.ts';
 import type { Kind } from '#shared/records/kind.ts';
@@ -19,6 +20,7 @@ export const kinds = {
   treatment_cost: treatmentCosts,
   reply_template: replyTemplates,
   task_template: taskTemplates,
+  embassy_closed_day: embassyClosedDays,
   synonym: synonyms,
 } as const satisfies Record<string, Kind>;
 export type Kinds = typeof kinds;

@@ -18,6 +18,7 @@ const personal = [
   ...['users', 'roles', 'appointments', 'colleagues', 'portal/search'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
   ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers', 'exchange-rates'],
+  'embassy-closed-days',
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -69,7 +70,7 @@ function levelNeeded(key: string): number | undefined {
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
   if (key === 'POST /api/comments/:id/reply') return 2;
-  if (/^\/api\/(reply-templates|synonyms)/.test(path)) return 3;
+  if (/^\/api\/(reply-templates|synonyms|embassy-closed-days)/.test(path)) return 3;
   if (path === '/api/cases/:id/messages') return 1;
   return path.includes('/:id') && !/\/(events|replying)$/.test(path) ? 3 : 2;
 }

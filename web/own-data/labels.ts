@@ -150,6 +150,7 @@ export const entityLabels: Labels<ActivityEntity> = {
   newsletter_issue: msg`Newsletter`,
   case: msg`Case`,
   task_template: msg`Task template`,
+  embassy_closed_day: msg`Embassy's closed day`,
   subscriber: msg`Subscription to the newsletter`,
   goals: msg`Weekly goals`,
   site: msg`Site details`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { KindName } from '#shared/records/index.ts';
-import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { CalendarIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { ChecklistIcon, CoinsIcon, NoteIcon, QuestionIcon } from '#web/ui/icons/portal.tsx';
 
@@ -49,6 +49,13 @@ export const recordKinds: Record<KindName, RecordKind> = {
     one: msg`a task template`,
     screen: '/admin/task-templates',
     Icon: ChecklistIcon,
+  },
+  embassy_closed_day: {
+    all: msg`Embassy's closed days`,
+    named: msg`the embassy's closed day`,
+    one: msg`a closed day of the embassy`,
+    screen: '/admin/embassy-closed-days',
+    Icon: CalendarIcon,
   },
   reply_template: {
     all: msg`Reply templates`,
