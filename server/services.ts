@@ -9,8 +9,8 @@ import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts'
 import { blogSchedule } from '#server/domain/blogs/blog-schedule.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
 import { blogVersions as blogVersionsOf } from '#server/domain/blogs/blog-versions.ts';
-import { caseService } from '#server/domain/cases/case-service.ts';
-import { casePort } from '#server/domain/cases/request-sync.ts';
+import { caseService } from '#server/domain/case-desk/case-service.ts';
+import { casePort } from '#server/domain/case-desk/request-sync.ts';
 import { categoryService } from '#server/domain/categories/category-service.ts';
 import { commentService } from '#server/domain/comments/comment-service.ts';
 import { consentService } from '#server/domain/consents/consent-service.ts';

@@ -44,7 +44,7 @@ it('finds a circle of folders', () => {
   const imports = { a: ['b'], b: ['c'], c: ['a'], d: [] };
   const found = circles(new Map(Object.entries(imports).map(([name, list]) => [name, new Set(list)])));
   expect(found).toEqual(['a imports b', 'b imports c', 'c imports a']);
-  expect(folderOf('server/domain/cases/bills.ts')).toBe('server/domain/cases');
+  expect(folderOf('server/domain/cases/team.ts')).toBe('server/domain/cases');
   expect(folderOf('server/app.ts')).toBe('server/app.ts');
 });
 

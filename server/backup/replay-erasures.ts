@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
+import { replayTextsRemoval } from '#server/domain/case-desk/case-texts.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import {
   type ErasureEntry,

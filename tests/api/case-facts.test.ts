@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day } from '#server/clock.ts';
-import { replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
+import { replayTextsRemoval } from '#server/domain/case-desk/case-texts.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { type CaseFacts, caseFacts } from '#shared/contract/case-facts.ts';
 import { sharedProof, sharedView } from '#shared/contract/share-links.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
+import { hasActiveConsent } from '#server/domain/consents/hospital-consent-repository.ts';
 import { parseJournalFileName } from '#server/domain/journal/erasure-journal.ts';
 import { listJournalEntries } from '#server/domain/journal/journal-repository.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';

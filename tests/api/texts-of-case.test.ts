@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { day } from '#server/clock.ts';
-import { removeTexts, replayTextsRemoval } from '#server/domain/cases/case-texts.ts';
+import { removeTexts, replayTextsRemoval } from '#server/domain/case-desk/case-texts.ts';
 import { journalFolder, parseJournalFileName } from '#server/domain/journal/erasure-journal.ts';
 import { listJournalEntries } from '#server/domain/journal/journal-repository.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';

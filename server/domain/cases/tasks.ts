@@ -8,9 +8,9 @@ import {
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type Change, checkRead, type Done, type Line, type Locked } from '#server/domain/cases/change.ts';
-import { guardStateOf } from '#server/domain/cases/facts.ts';
-import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
+import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
+import { hasActiveConsent } from '#server/domain/consents/hospital-consent-repository.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { receivePaper } from '#server/domain/cases/hospital-letters.ts';
+import { receivePaper } from '#server/domain/case-messages/hospital-letters.ts';
 import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { confirmArrival } from '#server/domain/papers/paper-arrival.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { removeTexts } from '#server/domain/cases/case-texts.ts';
+import { removeTexts } from '#server/domain/case-desk/case-texts.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { Letterbox } from '#server/domain/papers/letterbox.ts';

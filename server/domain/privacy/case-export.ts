@@ -1,13 +1,13 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
-import { exportBill } from '#server/domain/cases/bills.ts';
-import { readFacts } from '#server/domain/cases/case-facts.ts';
+import { readFacts } from '#server/domain/case-facts/case-facts.ts';
+import { readLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
-import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
-import { readLetters } from '#server/domain/cases/hospital-letters.ts';
-import { exportOptions } from '#server/domain/cases/option-presenter.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { consentsOf } from '#server/domain/consents/hospital-consent-repository.ts';
+import { exportBill } from '#server/domain/offers/bills.ts';
+import { exportOptions } from '#server/domain/offers/option-presenter.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { findPaperAccesses, findPapers } from '#server/domain/privacy/export-repository.ts';
 import { provenRequestsOf } from '#server/domain/privacy/privacy-repository.ts';

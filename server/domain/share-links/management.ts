@@ -7,9 +7,9 @@ import type { PageBounds } from '#server/db/paging.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/cases/change.ts';
-import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
 import {
   parseScope,
   scopeOfHospital,

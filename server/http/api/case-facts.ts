@@ -1,4 +1,4 @@
-import type { CaseService } from '#server/domain/cases/case-service.ts';
+import type { CaseService } from '#server/domain/case-desk/case-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';

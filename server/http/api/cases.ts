@@ -1,4 +1,4 @@
-import type { CaseService } from '#server/domain/cases/case-service.ts';
+import type { CaseService } from '#server/domain/case-desk/case-service.ts';
 import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';

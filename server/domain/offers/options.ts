@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { activeStaff } from '#server/domain/accounts/account-repository.ts';
+import { type Mailing, mailNews } from '#server/domain/case-messages/messages.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import {
@@ -14,13 +15,12 @@ import {
   theCase,
   thePart,
 } from '#server/domain/cases/change.ts';
-import { type Mailing, mailNews } from '#server/domain/cases/messages.ts';
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
-import * as policy from '#server/domain/cases/option-policy.ts';
-import { presentOptions } from '#server/domain/cases/option-presenter.ts';
-import * as repository from '#server/domain/cases/option-repository.ts';
 import { askForAnswer } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import * as policy from '#server/domain/offers/option-policy.ts';
+import { presentOptions } from '#server/domain/offers/option-presenter.ts';
+import * as repository from '#server/domain/offers/option-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {

@@ -7,8 +7,8 @@ import {
   mayCheck,
   presentLine,
   wasSent,
-} from '#server/domain/cases/option-policy.ts';
-import * as repository from '#server/domain/cases/option-repository.ts';
+} from '#server/domain/offers/option-policy.ts';
+import * as repository from '#server/domain/offers/option-repository.ts';
 import type { CaseOption, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
 
 type Case = { id: number; appointment_id: number };

@@ -135,23 +135,6 @@ export async function currentPapersOf(reader: Reader, requestId: number): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a case has an option that the patient sees, and whether the patient goes on with its estimate. */
-export async function optionFacts(
-  reader: Reader,
-  caseId: number,
-): Promise<{ option: boolean; estimate: boolean }> {
-  const active = await reader
-    .selectFrom('options')
-    .leftJoin('estimates', (join) =>
-      join.onRef('estimates.option_id', '=', 'options.id').on('estimates.state', '=', 'accepted'),
-    )
-    .select('estimates.id as accepted')
-    .where('options.case_id', '=', caseId)
-    .where('options.state', '=', 'active')
-    .execute();
-  return { option: active.length > 0, estimate: active.some(({ accepted }) => accepted !== null) };
-}
-
 /** Empties what was written about the illness in the options of a case. Amounts, days and answers stay. */
 export async function emptyOptionTexts(writer: Writer, caseId: number): Promise<void> {
   await writer

@@ -1,10 +1,10 @@
 import type { Writer } from '#server/db/database.ts';
-import { deleteFacts } from '#server/domain/cases/case-facts-repository.ts';
+import * as repository from '#server/domain/case-desk/case-texts-repository.ts';
+import { deleteFacts } from '#server/domain/case-facts/case-facts-repository.ts';
+import { deleteLetters } from '#server/domain/case-messages/hospital-letter-repository.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import * as repository from '#server/domain/cases/case-texts-repository.ts';
-import { deleteLetters } from '#server/domain/cases/hospital-letter-repository.ts';
-import { emptyOptionTexts } from '#server/domain/cases/option-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
+import { emptyOptionTexts } from '#server/domain/offers/option-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';

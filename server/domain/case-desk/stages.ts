@@ -1,13 +1,13 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/case-desk/request-sync.ts';
 import { checkIsOpen, checkTransition, isBefore, mayHandle } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type Change, type Done, type Line, note } from '#server/domain/cases/change.ts';
-import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
-import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/cases/request-sync.ts';
 import { addTasksOfStage, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';

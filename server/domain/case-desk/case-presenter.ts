@@ -1,6 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
-import { presentBill, presentOwnBill } from '#server/domain/cases/bills.ts';
 import {
   mayEditTask,
   missingFor,
@@ -11,12 +10,13 @@ import {
   waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { guardStateOf } from '#server/domain/cases/facts.ts';
-import { consentsOf, isReplaced } from '#server/domain/cases/hospital-consent-repository.ts';
+import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
-import { presentOwnOptions } from '#server/domain/cases/option-presenter.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent-repository.ts';
+import { presentBill, presentOwnBill } from '#server/domain/offers/bills.ts';
+import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';

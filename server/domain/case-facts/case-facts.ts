@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import * as facts from '#server/domain/cases/case-facts-repository.ts';
+import * as facts from '#server/domain/case-facts/case-facts-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type As, type Change, caseChanges, type Done, isOwn, theCase } from '#server/domain/cases/change.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { EstimateRow, LineRow, OptionRow } from '#server/domain/cases/option-repository.ts';
+import type { EstimateRow, LineRow, OptionRow } from '#server/domain/offers/option-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import {
   type CaseOption,

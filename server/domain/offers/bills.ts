@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/cases/bill-repository.ts';
 import { checkMayHaveBill } from '#server/domain/cases/case-policy.ts';
 import { type As, caseChanges, checkRead, theCase } from '#server/domain/cases/change.ts';
-import { checkPaper } from '#server/domain/cases/options.ts';
+import * as repository from '#server/domain/offers/bill-repository.ts';
+import { checkPaper } from '#server/domain/offers/options.ts';
 import { notFound } from '#server/errors.ts';
 import type { BillInput, CaseBill, EstimateAccuracy, OwnBill } from '#shared/contract/case-bills.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';

@@ -3,32 +3,32 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { caseBills } from '#server/domain/cases/bills.ts';
-import { caseFacts } from '#server/domain/cases/case-facts.ts';
+import { presentDetail, presentSummary } from '#server/domain/case-desk/case-presenter.ts';
+import { ownCases } from '#server/domain/case-desk/own-cases.ts';
+import { caseOpenings, caseTransitions } from '#server/domain/case-desk/stages.ts';
+import { caseFacts } from '#server/domain/case-facts/case-facts.ts';
+import { hospitalLetters } from '#server/domain/case-messages/hospital-letters.ts';
+import { caseMessages } from '#server/domain/case-messages/messages.ts';
 import {
   checkIsOpen,
   checkMayEditTask,
   checkMayHandle,
   checkMayMove,
 } from '#server/domain/cases/case-policy.ts';
-import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, checkRead, theCase, thePart } from '#server/domain/cases/change.ts';
 import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
-import { caseEstimates } from '#server/domain/cases/estimates.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
-import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
-import { hospitalLetters } from '#server/domain/cases/hospital-letters.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
-import { caseMessages } from '#server/domain/cases/messages.ts';
-import { caseOptions } from '#server/domain/cases/options.ts';
-import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
-import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
 import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
+import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
+import { caseBills } from '#server/domain/offers/bills.ts';
+import { caseEstimates } from '#server/domain/offers/estimates.ts';
+import { caseOptions } from '#server/domain/offers/options.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';

@@ -1,6 +1,12 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
+import {
+  addOfficeTask,
+  isOfficeAsked,
+  type Mailing,
+  mailNews,
+} from '#server/domain/case-messages/messages.ts';
 import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import {
@@ -11,13 +17,12 @@ import {
   type Locked,
   thePart,
 } from '#server/domain/cases/change.ts';
-import { addOfficeTask, isOfficeAsked, type Mailing, mailNews } from '#server/domain/cases/messages.ts';
-import * as policy from '#server/domain/cases/option-policy.ts';
-import * as repository from '#server/domain/cases/option-repository.ts';
-import { checkPaper, draftOf, type OptionDeps, optionReading } from '#server/domain/cases/options.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
+import * as policy from '#server/domain/offers/option-policy.ts';
+import * as repository from '#server/domain/offers/option-repository.ts';
+import { checkPaper, draftOf, type OptionDeps, optionReading } from '#server/domain/offers/options.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';

@@ -1,14 +1,14 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import * as letters from '#server/domain/case-messages/hospital-letter-repository.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import type { Locked } from '#server/domain/cases/change.ts';
-import { activeConsentFor } from '#server/domain/cases/hospital-consent-repository.ts';
-import * as letters from '#server/domain/cases/hospital-letter-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { activeConsentFor } from '#server/domain/consents/hospital-consent-repository.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { DomainError, forbidden, notFound } from '#server/errors.ts';
 import { isEnded } from '#shared/cases/stages.ts';
