@@ -6,7 +6,8 @@ import { parseSync, Visitor } from 'rolldown/utils';
 
 /**
  * `npm run new-built-ins`: lists the built-ins of the browser that our bundles use and that are newer than the oldest
- * browsers in which every form has to work. The list is checked in: tests/e2e/old-browsers.spec.ts removes each of them.
+ * browsers in which every form has to work. The list is checked in: tests/e2e/old-browsers.spec.ts removes each of
+ * them.
  */
 const oldest = { chrome: 90, safari: 15 } as const;
 export const listFile = 'tests/fixtures/new-built-ins.json';
@@ -25,7 +26,9 @@ const isNew = ({ __compat }: Identifier) =>
 
 type BuiltIn = { owner: string; name: string; isNew: boolean };
 
-/** The parts of the browser's interfaces that a page like ours can use; the others share too many names with our own. */
+/**
+ * The parts of the browser's interfaces that a page like ours can use; the others share too many names with our own.
+ */
 const ourApi =
   /^(Abort|Blob$|Crypto|CustomEvent|Document|Element$|Event|File|Form|HTML|Intersection|Lock|Navigator$|Node$|Performance|Request$|Resize|Response$|Storage|Submit|URL|Window$|Worker)/;
 

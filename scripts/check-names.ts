@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 /**
- * `npm run lint`: reports names in the code, of files and of folders that contain a word which docs/glossary.md refuses:
- * one in its column 'not', written `like this`. Checks what is declared here; texts and comments are not checked.
+ * `npm run lint`: reports names in the code, of files and of folders that contain a word which docs/glossary.md
+ * refuses: one in its column 'not', written `like this`. Checks what is declared here; texts and comments are not
+ * checked.
  */
 const sources = '{server,shared,web,lab,tests,scripts}/**/*.{js,ts,tsx}';
 /** The fields that are declared here are names of the API and of the database, which stay. */

@@ -21,8 +21,9 @@ export function marksModule(): string {
   for (const [nth, mark] of marks.entries()) bytes.writeUInt32BE(mark, nth * markBytes);
   const lines = bytes.toString('base64').match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [];
   return `/**
- * The marks (common-passwords.ts) of those of the ten thousand commonest passwords that have eight characters or more, in
- * order, four bytes each. \`npm run common-passwords\` writes this file from the list of @zxcvbn-ts/language-common (MIT).
+ * The marks (common-passwords.ts) of those of the ten thousand commonest passwords that have eight characters or more,
+ * in order, four bytes each. \`npm run common-passwords\` writes this file from the list of @zxcvbn-ts/language-common
+ * (MIT).
  */
 export const commonPasswordMarks = \`
 ${lines.join('\n')}

@@ -51,8 +51,8 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * `npm run release`: builds the last commit in a temporary folder, and writes the archive of a release for this platform
- * and its checksum into release/. The archive needs no build and no network.
+ * `npm run release`: builds the last commit in a temporary folder, and writes the archive of a release for this
+ * platform and its checksum into release/. The archive needs no build and no network.
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'setucare-release-'));
 const run = (program: string, ...args: string[]) =>

@@ -15,10 +15,10 @@ const textFile = /"(\/assets\/en\/[^"]+)"/;
 const fileList = 'virtual:text-files';
 
 /**
- * Lingui's macros and its catalogue, and what gives each of the browser's files the texts that its own code uses. A file
- * imports them from `/assets/en/…`; pages in Bangla load the same name from `/assets/bn/…` instead (web/i18n/texts.ts).
- * So texts always come with the code that shows them, and a visitor loads one language. The server's code keeps the
- * English texts.
+ * Lingui's macros and its catalogue, and what gives each of the browser's files the texts that its own code uses. A
+ * file imports them from `/assets/en/…`; pages in Bangla load the same name from `/assets/bn/…` instead
+ * (web/i18n/texts.ts). So texts always come with the code that shows them, and a visitor loads one language. The
+ * server's code keeps the English texts.
  */
 export function texts(): PluginOption[] {
   const english = new Map<string, string>();

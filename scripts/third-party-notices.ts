@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Packages of development whose code, glyphs or lists the build copies into the browser's files, the pages or the mails. */
+/**
+ * Packages of development whose code, glyphs or lists the build copies into the browser's files, the pages or the
+ * mails.
+ */
 export const bundledPackages = [
   '@fontsource-variable/anek-bangla',
   '@fontsource-variable/anek-latin',

@@ -1,4 +1,5 @@
-// JavaScript that a Node of any age can read, so that an old one can say what is wrong. It is loaded before anything else.
+// JavaScript that a Node of any age can read, so that an old one can say what is wrong. It is loaded before anything
+// else.
 
 const needed = '3.53';
 const [major = 0, minor = 0] = String(process.versions.sqlite || '0')

@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 const ipv6Network = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/;
 
 /**
- * The network around a network: the first 48 bits of an IPv6 network, because a customer of a provider gets 256 to 65,536
- * networks of 64 bits. Everything else is its own.
+ * The network around a network: the first 48 bits of an IPv6 network, because a customer of a provider gets 256 to
+ * 65,536 networks of 64 bits. Everything else is its own.
  */
 export const widerNetworkOf = (network: string): string => ipv6Network.exec(network)?.[1] ?? network;

@@ -1,4 +1,6 @@
-/** Characters that nobody sees, or that reverse the direction of text. The joiners that Bangla needs are not among them. */
+/**
+ * Characters that nobody sees, or that reverse the direction of text. The joiners that Bangla needs are not among them.
+ */
 const unseen = '\\p{Cc}\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069';
 const delimiters = '\\s@,;:<>()[\\]\\\\"';
 const localPart = `[^${delimiters}${unseen}]+`;
@@ -21,9 +23,9 @@ function asciiDomain(domain: string): string {
 const unseenAround = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /**
- * One spelling for each e-mail address: without white space or invisible marks around it, in one Unicode composition, and with a domain in
- * ASCII. The case stays as typed. Where the domain can't be converted, nothing is left after the @, so that the result
- * does not have the `addressShape`. Text without an @ is only trimmed.
+ * One spelling for each e-mail address: without white space or invisible marks around it, in one Unicode composition,
+ * and with a domain in ASCII. The case stays as typed. Where the domain can't be converted, nothing is left after the
+ * @, so that the result does not have the `addressShape`. Text without an @ is only trimmed.
  */
 export function canonicalEmail(typed: string): string {
   const address = typed.toWellFormed().replace(unseenAround, '').normalize('NFC');
@@ -43,8 +45,8 @@ export function emailKey(email: string): string {
 const ofGoogle = ['gmail.com', 'googlemail.com'];
 
 /**
- * What limits of mails to one recipient count by. Most mail servers deliver `name+anything` to `name`, so one mailbox has
- * any number of addresses. Only for counting: it is not certain that two addresses are one person's.
+ * What limits of mails to one recipient count by. Most mail servers deliver `name+anything` to `name`, so one mailbox
+ * has any number of addresses. Only for counting: it is not certain that two addresses are one person's.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -38,9 +38,9 @@ function posesAs(name: string, siteName: string): boolean {
 
 /**
  * The name in a greeting and in the header `To`. Anybody can send the form with a stranger's address and a message as
- * the name, and we sign the mail: so a name is left out that looks like a link, has a telephone number or many words, or
- * has the provider's name. Each dot is followed by a space, so that no mail program turns "Md.Rahim" into a link. `=?`
- * would begin an encoded word of a header.
+ * the name, and we sign the mail: so a name is left out that looks like a link, has a telephone number or many words,
+ * or has the provider's name. Each dot is followed by a space, so that no mail program turns "Md.Rahim" into a link.
+ * `=?` would begin an encoded word of a header.
  */
 export function greetingName(name: string, siteName: string): string | undefined {
   const spaced = name

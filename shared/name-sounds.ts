@@ -1,8 +1,8 @@
 import { textKey } from '#shared/same-text.ts';
 
 /**
- * How the names of our families sound, to find them however they are spelled: Akter, Akhter and আক্তার; Hasan, Hassan and
- * হাসান, but not Hossain. Bangla is first written in Latin letters; then both are reduced in the same way.
+ * How the names of our families sound, to find them however they are spelled: Akter, Akhter and আক্তার; Hasan, Hassan
+ * and হাসান, but not Hossain. Bangla is first written in Latin letters; then both are reduced in the same way.
  */
 
 /** Short forms that stand before names, and what they mean. */

@@ -17,7 +17,15 @@ it('only the one way to change a case or a request writes both the history and t
 });
 
 it('what is done to a case, a link or a request is noted with its line, and in no other way', () => {
-  const areas = ['cases', 'share-links', 'requests'].map((area) => `server/domain/${area}/`);
+  const areas = [
+    'cases',
+    'case-messages',
+    'case-facts',
+    'case-desk',
+    'offers',
+    'share-links',
+    'requests',
+  ].map((area) => `server/domain/${area}/`);
   const recording = filesWith('record-activity.ts').filter((path) =>
     areas.some((area) => path.startsWith(area)),
   );

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..');
 type Promised = { bangla: string; test: [file: string, title: string] };
 
 /**
- * The sentences on which families rely most, by their ids in the catalogue. Who changes one of them, in either language,
- * looks whether it is still kept, and by which test; then writes its new hash here.
+ * The sentences on which families rely most, by their ids in the catalogue. Who changes one of them, in either
+ * language, looks whether it is still kept, and by which test; then writes its new hash here.
  */
 const promises: Record<string, Promised> = {
   'We answer within {responseHours} hours, by phone, WhatsApp or email. If you have not heard from us by then, please call us.':

@@ -98,8 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Under which name the place on a page is kept for a reload. What a link shares is gone after one, so its page begins at
- * the top.
+ * Under which name the place on a page is kept for a reload. What a link shares is gone after one, so its page begins
+ * at the top.
  */
 const scrollKey = ({ key, pathname }: Location): string =>
   /\/shared$/.test(pathname) ? `${key} of ${performance.timeOrigin}` : key;

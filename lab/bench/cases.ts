@@ -20,9 +20,9 @@ const withId = z.object({ id: z.int() }).loose();
 const customer = { email: 'family@patients.example', password: 'six-of-one' };
 
 /**
- * Compares a case that has everything (three options with three estimates each, 500 messages, 80 tasks, four companions,
- * a bill) with a new one: bytes, processor time, and the time within which 95 of 100 responses arrive. Also a poll of the
- * messages with nothing new, and entering a stage with 80 templates. Prints a table for each engine.
+ * Compares a case that has everything (three options with three estimates each, 500 messages, 80 tasks, four
+ * companions, a bill) with a new one: bytes, processor time, and the time within which 95 of 100 responses arrive. Also
+ * a poll of the messages with nothing new, and entering a stage with 80 templates. Prints a table for each engine.
  */
 export async function benchCases({ rounds }: BenchSettings): Promise<void> {
   await measureOn('SQLite', rounds);

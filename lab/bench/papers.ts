@@ -23,8 +23,8 @@ const paperList = z.array(z.object({ state: z.string() }).loose());
 
 /**
  * Measures papers: the server's processor time for a page from a photo of 3 MB until its image is stored, compared with
- * the same image made only by sharp; a bundle of 20 pages; the calls of a case desk with 100 papers compared with a desk with a single paper;
- * and how much a phone on slow 3G sends for twelve such photos, and how long that takes.
+ * the same image made only by sharp; a bundle of 20 pages; the calls of a case desk with 100 papers compared with a
+ * desk with a single paper; and how much a phone on slow 3G sends for twelve such photos, and how long that takes.
  */
 export async function benchPapers({ rounds }: BenchSettings): Promise<void> {
   const server = await startServer({ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
@@ -153,7 +153,10 @@ async function drawAlone(photo: Buffer): Promise<void> {
   await sharp(data, { raw }).resize({ width: 240, height: 240, fit: 'inside' }).webp().toBuffer();
 }
 
-/** A bundle of photographed pages: the time until its last byte, the processor time, and the memory of the child process. */
+/**
+ * A bundle of photographed pages: the time until its last byte, the processor time, and the memory of the child
+ * process.
+ */
 async function costOfBundle({ url, pid }: RunningServer, { api, ask, token }: Staff, rounds: number) {
   const noise = { type: 'gaussian', mean: 190, sigma: 9 } as const;
   const page = await sharp({ create: { width: 1697, height: 2400, channels: 3, background: '#ddd', noise } })

@@ -12,8 +12,8 @@ export type SignedInUser = {
   /** Whether the role requires a second factor that is not set up: until then the user can do nothing else. */
   needsSecondFactorSetup: boolean;
   /**
-   * Whether the user may read what is in cases: 'little' for a weak password, until there is a better one; for staff also
-   * until there is a second factor.
+   * Whether the user may read what is in cases: 'little' for a weak password, until there is a better one; for staff
+   * also until there is a second factor.
    */
   reads: 'all' | 'little';
   /** Whether the password was judged: it is when somebody types it. */

@@ -1,6 +1,7 @@
 /**
- * The marks (common-passwords.ts) of those of the ten thousand commonest passwords that have eight characters or more, in
- * order, four bytes each. `npm run common-passwords` writes this file from the list of @zxcvbn-ts/language-common (MIT).
+ * The marks (common-passwords.ts) of those of the ten thousand commonest passwords that have eight characters or more,
+ * in order, four bytes each. `npm run common-passwords` writes this file from the list of @zxcvbn-ts/language-common
+ * (MIT).
  */
 export const commonPasswordMarks = `
 AAA1jwAEi6UAEnf7ABb+oAAfP5EAiQ6RAJ26fgC4+eIAvds2AMlwyADgZIsA5AflAOr6pAEEU1ABC995ASL3iAEzVs8BOaxvAVBoqQFes0UBYhFIAYjq

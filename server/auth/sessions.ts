@@ -15,8 +15,8 @@ export type OpenedSession = Secrets & { mode: SessionMode; maxAge: number | unde
 type Secrets = { secret: string; leave?: string };
 
 /**
- * The secret of a cookie session contains the hash of a second secret, `leave`. Without that one the session is refused,
- * so a page can end it without a connection (docs/decisions/0054).
+ * The secret of a cookie session contains the hash of a second secret, `leave`. Without that one the session is
+ * refused, so a page can end it without a connection (docs/decisions/0054).
  */
 function secretsFor(mode: SessionMode): Secrets {
   if (mode === 'bearer') return { secret: newSecret() };

@@ -189,8 +189,8 @@ async function count(source: Database, tables: CopiedTable[], { print }: Move): 
 }
 
 /**
- * All rows are copied in one transaction, which is stored only if both sides have the same digests. A mark keeps servers
- * from starting on the target until its search indexes are made.
+ * All rows are copied in one transaction, which is stored only if both sides have the same digests. A mark keeps
+ * servers from starting on the target until its search indexes are made.
  */
 async function copyAll(source: Database, target: Database, { print, progress }: Move): Promise<void> {
   progress('Preparing the target');

@@ -19,8 +19,8 @@ type Searched<Column = string> = {
 };
 
 /**
- * What searches find in each table. The triggers that mark changed rows are in a migration: another column needs another
- * migration.
+ * What searches find in each table. The triggers that mark changed rows are in a migration: another column needs
+ * another migration.
  */
 export const searchedTables = {
   ...byTable('search'),
@@ -51,9 +51,9 @@ const batchSize = 200;
 const batchesOfTransaction = 20;
 
 /**
- * Folds the texts of the rows that changed. Each of our transactions ends with this step, so a change is found as soon as
- * it is stored; triggers mark the changed rows. What other programs and servers of an earlier version change is folded by
- * the next transaction. Returns whether rows are left.
+ * Folds the texts of the rows that changed. Each of our transactions ends with this step, so a change is found as soon
+ * as it is stored; triggers mark the changed rows. What other programs and servers of an earlier version change is
+ * folded by the next transaction. Returns whether rows are left.
  */
 export async function foldChanged(writer: Writer): Promise<boolean> {
   for (let batch = 0; batch < batchesOfTransaction; batch++) {

@@ -79,9 +79,9 @@ export async function retryWhileLocked<T>(
 }
 
 /**
- * Runs the pending migrations; those of a newer version stay. All of them are one transaction: after an interruption the
- * schema is as it was. Only one process at a time does so. On PostgreSQL, pass a connection that gives up soon on a lock:
- * the migration is repeated until the table is free.
+ * Runs the pending migrations; those of a newer version stay. All of them are one transaction: after an interruption
+ * the schema is as it was. Only one process at a time does so. On PostgreSQL, pass a connection that gives up soon on a
+ * lock: the migration is repeated until the table is free.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
   const { known = migrations, report } = options;

@@ -23,7 +23,10 @@ export function partsOf(text: string): SearchedPart[] {
   return rest.length > 0 ? rest : parts;
 }
 
-/** A short word is part of many others ('ent' of 'patient'): where the index knows words, letters within them don't count. */
+/**
+ * A short word is part of many others ('ent' of 'patient'): where the index knows words, letters within them don't
+ * count.
+ */
 const isShort = ({ word }: SearchedPart) => /^\p{L}[\p{L}\p{M}]{0,2}$/u.test(word);
 
 type Sought = { column: 'text' | 'sounds' | 'numbers'; letters: string };

@@ -29,7 +29,9 @@ function openDay(day: string, closed: ClosedDays, by: 1 | -1): string {
 /** The day itself, or the next one on which the office is open. */
 export const nextOpenDay = (day: string, closed: ClosedDays): string => openDay(day, closed, 1);
 
-/** By when the first answer to a request is promised: the promised hours, of which those of closed days do not count. */
+/**
+ * By when the first answer to a request is promised: the promised hours, of which those of closed days do not count.
+ */
 export function dueAt(createdAt: string, closed: ClosedDays): string {
   const first = dayInDhaka(new Date(createdAt));
   let day = nextOpenDay(first, closed);

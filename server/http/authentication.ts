@@ -41,8 +41,8 @@ type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
 /**
- * The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. Ends the
- * session of a browser whose page has signed out without a connection.
+ * The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. Ends
+ * the session of a browser whose page has signed out without a connection.
  */
 export async function authenticate(
   request: FastifyRequest,

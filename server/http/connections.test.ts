@@ -48,7 +48,9 @@ test('a proxy gets all connections, up to the bound of all', async () => {
   expect(await heldFrom([['127.0.0.1', 14]], true)).toEqual([12]);
 });
 
-/** Sends a call with a large body, which the server does not read. Returns the response once the server has ended it. */
+/**
+ * Sends a call with a large body, which the server does not read. Returns the response once the server has ended it.
+ */
 async function sendLarge(listener: RequestListener, head: string): Promise<string> {
   const server = createServer(listener).on('clientError', respondToBroken);
   onTestFinished(() => void server.closeAllConnections());

@@ -93,8 +93,8 @@ export function serverConnections(
 const lingerMs = second;
 
 /**
- * Closing while the rest of a call is on its way would reset the connection: the caller may lose the response, and nginx
- * takes a reset for a fault of the node and leaves it out, so that strangers could shut out every node.
+ * Closing while the rest of a call is on its way would reset the connection: the caller may lose the response, and
+ * nginx takes a reset for a fault of the node and leaves it out, so that strangers could shut out every node.
  */
 function linger(socket: Duplex): void {
   socket.end();

@@ -32,8 +32,8 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 /**
  * What this node does for callers at the same time: renderings, searches, and reading what was sent. While nobody
- * waits, all get a place at once. Then the networks take turns, and customers and staff with a valid session have places
- * of their own. Throws `busy` for a call that waits too long.
+ * waits, all get a place at once. Then the networks take turns, and customers and staff with a valid session have
+ * places of their own. Throws `busy` for a call that waits too long.
  */
 export function fairWork() {
   const visitors = fairQueue({ ...bounds, places: 2 });

@@ -23,8 +23,8 @@ export type IncomingForm = {
 const bounds = { places: 8, ofOne: 2, waitMs: 30 * second, ofNetwork: 40, inAll: 200 };
 
 /**
- * A form that would take longer than this keeps its place only as long as nobody waits for it. The first seconds are not
- * counted.
+ * A form that would take longer than this keeps its place only as long as nobody waits for it. The first seconds are
+ * not counted.
  */
 const slow = { afterMs: 10 * second, wholeMs: 60 * second };
 const lookEveryMs = second;

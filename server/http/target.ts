@@ -54,6 +54,8 @@ export function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean 
   return hosts === 1;
 }
 
-/** The target of a request; null if the request must be refused: for its target, or because it does not name one host. */
+/**
+ * The target of a request; null if the request must be refused: for its target, or because it does not name one host.
+ */
 export const targetOf = (request: IncomingMessage): Target | null =>
   namesOneHost(request) ? parseTarget(request.url ?? '') : null;

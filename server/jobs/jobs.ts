@@ -230,7 +230,9 @@ export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pause
   };
 }
 
-/** Reads the whole file of the embedded database at the start and once a day. It fails as long as the file is damaged. */
+/**
+ * Reads the whole file of the embedded database at the start and once a day. It fails as long as the file is damaged.
+ */
 export function databaseFileJob({ db }: { db: Pick<Database, 'file'> }): Job {
   return {
     name: 'database-file',

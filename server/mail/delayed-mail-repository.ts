@@ -5,7 +5,8 @@ import type { MailKind } from '#shared/contract/mails.ts';
 /** The queries of delayed mails about a request. */
 
 /**
- * Deletes the delayed mails of these kinds about a request: nobody has tried to send them. Returns whether there was one.
+ * Deletes the delayed mails of these kinds about a request: nobody has tried to send them. Returns whether there was
+ * one.
  */
 export async function deleteDelayedMails(
   writer: Writer,

@@ -1,7 +1,9 @@
 /** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
 export const pageSide = 2400;
 
-/** A page that would become narrower is cut into pieces: A4 has 1,697 pixels, three of its lengths in a row have 800. */
+/**
+ * A page that would become narrower is cut into pieces: A4 has 1,697 pixels, three of its lengths in a row have 800.
+ */
 const narrow = 800;
 /** The shorter side of the pieces: as wide as the screens that long screenshots are taken of. */
 const pieceWidth = 1080;

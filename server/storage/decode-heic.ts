@@ -5,8 +5,8 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 const maxPixels = 51_000_000;
 
 /**
- * Decodes the image that a HEIC is shown as, which sharp can't, and turns it upright. Runs only in child processes: it blocks
- * the thread for seconds, and a hostile file may need any amount of memory.
+ * Decodes the image that a HEIC is shown as, which sharp can't, and turns it upright. Runs only in child processes: it
+ * blocks the thread for seconds, and a hostile file may need any amount of memory.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<Pixels | 'unreadable' | 'too detailed'> {
   const { default: heif } = await import('libheif-js/wasm-bundle.js');

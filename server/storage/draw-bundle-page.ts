@@ -6,7 +6,7 @@ import { palettes } from '#shared/palettes.ts';
 /** The longer side of a page: A4 at 170 dots an inch. */
 const pageSide = 2000;
 const jpeg = { quality: 80 };
-/** The images of papers have at most this many pixels (paper-child.ts). */
+/** The images of papers have at most this many pixels (render-paper-process.ts). */
 const maxPixels = 2400 * 2400;
 const white = '#ffffff';
 

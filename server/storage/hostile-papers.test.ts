@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { renderPaperPages } from '#server/storage/render-paper.ts';
+import type { PaperImage } from '#server/storage/render-paper-messages.ts';
 import { blackPng } from '#server/storage/testing/images.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';

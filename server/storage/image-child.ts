@@ -112,7 +112,8 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
 }
 
 /**
- * Draws a card, an icon or a page of a bundle; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
+ * Draws a card, an icon or a page of a bundle; or an image cropped to the size of a card, or next to empty space where
+ * cropping would remove too much.
  */
 async function drawShared(task: ShareTask | BundlePageTask): Promise<ImageMessage> {
   if ('words' in task || 'page' in task) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { renderPaperPages } from '#server/storage/render-paper.ts';
+import type { PaperImage } from '#server/storage/render-paper-messages.ts';
 import { colourAt, noisy, plain } from '#server/storage/testing/images.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { heicPair } from '#tests/support/paper-files.ts';

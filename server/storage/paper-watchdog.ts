@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { paperCpuLimits } from '#server/storage/paper-child-messages.ts';
+import { paperCpuLimits } from '#server/storage/render-paper-messages.ts';
 
 /** Enough for a HEIC from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { PDFiumModule, type Pdfium } from '@hyzyla/pdfium';
 import { type Layout, layOut, type Piece, pageSide, turned } from '#server/storage/cut-page.ts';
-import type { PaperTask } from '#server/storage/paper-child-messages.ts';
 import { isPortfolio } from '#server/storage/pdf-portfolio.ts';
 import { hasUnseenParts } from '#server/storage/pdf-unseen-parts.ts';
 import { Refused } from '#server/storage/refused-paper.ts';
+import type { PaperTask } from '#server/storage/render-paper-messages.ts';
 
 const bytesPerPixel = 4;
 const bgra = 4;

@@ -9,10 +9,10 @@ import {
   type PaperMessage,
   type PaperTask,
   paperCpuLimits,
-} from '#server/storage/paper-child-messages.ts';
+} from '#server/storage/render-paper-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
-const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
+const program = fileURLToPath(new URL('./render-paper-process.ts', import.meta.url));
 /** The priority below that of other processes, in the units of `nice`. */
 const niceness = 10;
 /** How many files a node reads at the same time. */

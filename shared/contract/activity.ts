@@ -15,7 +15,8 @@ export type ActivityEntity = z.infer<typeof activityEntity>;
 
 /**
  * What was done. With requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; with comments:
- * `shown`, `hidden`, `replied`; with categories: `merged` (another one into it); with newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
+ * `shown`, `hidden`, `replied`; with categories: `merged` (another one into it); with newsletters: `scheduled`,
+ * `paused`, `resumed`, `cancelled`, `sent`.
  */
 export const activityActions = [
   'created',

@@ -19,8 +19,8 @@ export const passwordChange = z.object({
 export type PasswordChange = z.infer<typeof passwordChange> | z.infer<typeof betterPassword>;
 
 /**
- * The answer to the question for a better password, which must be a good one. Whoever has signed in within the last hour
- * with a weak one does not type that again.
+ * The answer to the question for a better password, which must be a good one. Whoever has signed in within the last
+ * hour with a weak one does not type that again.
  */
 export const betterPassword = passwordChange.extend({
   current: currentPassword.optional(),

@@ -3,7 +3,9 @@ import { limits } from '#shared/contract/limits.ts';
 import { code, type MessageCode, tooLong } from '#shared/contract/messages.ts';
 import { addressShape, canonicalEmail } from '#shared/email-address.ts';
 
-/** What takes no ink: white space, control and format characters, fillers, variation selectors, the blank of Braille. */
+/**
+ * What takes no ink: white space, control and format characters, fillers, variation selectors, the blank of Braille.
+ */
 const noInk = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Characters that turn the direction of what follows. The joiners and marks that scripts need are not among them. */

@@ -108,8 +108,8 @@ const limited = (known: MessageCode, limit: unknown): string =>
     : 'value_invalid';
 
 /**
- * The message code of an issue, with its limit. Where the schema names none, zod's own text is replaced: people get only
- * sentences of the catalogue.
+ * The message code of an issue, with its limit. Where the schema names none, zod's own text is replaced: people get
+ * only sentences of the catalogue.
  */
 export function codeOfIssue({ code: kind, message, origin, minimum, maximum }: SchemaIssue): string {
   if (parseMessageCode(message)) return message;

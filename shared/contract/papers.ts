@@ -51,7 +51,10 @@ export type PaperSource = z.infer<typeof paperSource>;
 
 const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
 
-/** A key that the sender chooses, so that the same thing sent twice is stored once. Those with `form-` are the server's own. */
+/**
+ * A key that the sender chooses, so that the same thing sent twice is stored once. Those with `form-` are the server's
+ * own.
+ */
 const clientKey = z
   .string({ error: code('invalid') })
   .regex(/^(?!form-)[\w-]{8,64}$/, code('invalid'))
@@ -77,7 +80,10 @@ export const paperInput = z.object({
 export const letterboxPaperInput = paperInput.omit({ appointment_id: true, supersedes_id: true });
 export type LetterboxPaperInput = z.infer<typeof letterboxPaperInput>;
 
-/** A file's name with at most 255 characters, without half a letter at its end. The end of the name is kept, if it is short. */
+/**
+ * A file's name with at most 255 characters, without half a letter at its end. The end of the name is kept, if it is
+ * short.
+ */
 export function cutFileName(name: string): string {
   if (name.length <= limits.fileName) return name;
   const extension = /\.\w{1,8}$/.exec(name)?.[0] ?? '';

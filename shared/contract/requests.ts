@@ -84,8 +84,8 @@ export type RequestEventType = z.infer<typeof requestEventType>;
 /**
  * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. Of
  * `same_as` (this request was marked) and `same_here` (another one was marked as the same as this one) `to` is the
- * reference of the other one, or `from` if the mark was removed. `actor` is null for what the patient did; its id is null once
- * the account is deleted.
+ * reference of the other one, or `from` if the mark was removed. `actor` is null for what the patient did; its id is
+ * null once the account is deleted.
  */
 export const requestEvent = z.object({
   id: z.int(),

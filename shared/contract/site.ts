@@ -114,8 +114,8 @@ export const siteSettings = publicSite
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /**
- * The same as it is stored: without `keep`, the installation's settings apply; `fees`, the brand and `closed` came later. The logo
- * is stored apart, because it is changed apart.
+ * The same as it is stored: without `keep`, the installation's settings apply; `fees`, the brand and `closed` came
+ * later. The logo is stored apart, because it is changed apart.
  */
 export const storedSite = siteSettings
   .omit({ logo: true })

@@ -137,8 +137,8 @@ describeEachEngine('the API with many records', (engine) => {
     for (const query of ofTurn) {
       const plan = (await planOf(query)).join('\n');
       expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using|Bitmap Index Scan on) cases_office_due/);
-      // Depending on its statistics, PostgreSQL may also sort the rows by id to join them with the care team; it sorts the
-      // few people for whom the user acts.
+      // Depending on its statistics, PostgreSQL may also sort the rows by id to join them with the care team; it sorts
+      // the few people for whom the user acts.
       expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort Key: (?!cases\.id$|\(\d+\)$)/m);
     }
   });

@@ -24,7 +24,10 @@ describeEachEngine('the mails that a stranger can start', (engine) => {
   const resets = async (email: string) =>
     (await mailsTo(email)).filter(({ kind }) => kind === 'password-reset').length;
 
-  /** Everything that starts a mail to an address which is not one's own, by one stranger. Returns the statuses of the responses. */
+  /**
+   * Everything that starts a mail to an address which is not one's own, by one stranger. Returns the statuses of the
+   * responses.
+   */
   const flood = async (name: string) => {
     const statuses: number[] = [];
     const note = ({ status }: { status: number }) => statuses.push(status);

@@ -79,7 +79,9 @@ const textFaults = (page: Page) =>
     return [...faults];
   });
 
-/** The links, buttons and fields that a tap in their middle does not reach when they are in the middle of the window. */
+/**
+ * The links, buttons and fields that a tap in their middle does not reach when they are in the middle of the window.
+ */
 export const coveredControls = (page: Page, within = 'dialog[open]') =>
   page.evaluate((parts) => {
     const scope = [...document.querySelectorAll(parts)].at(-1) ?? document.body;

@@ -17,7 +17,9 @@ type Line = {
   high_minor?: number;
 };
 
-/** 380,000.50 to 420,000.25 baht for an operation, and a flat 19,999.50 for the room; complications are not included. */
+/**
+ * 380,000.50 to 420,000.25 baht for an operation, and a flat 19,999.50 for the room; complications are not included.
+ */
 export const estimateLines: Line[] = [
   { topic: 'operation', cover: 'included', low_minor: 38_000_050, high_minor: 42_000_025 },
   { topic: 'room', cover: 'included', low_minor: 1_999_950, high_minor: 1_999_950 },

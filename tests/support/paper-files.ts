@@ -26,7 +26,9 @@ const heicBytes =
   'h1yIr2t+E/Pcv1jVCbgnxLQEpjOuCVgLqXBbrdH+AkZQqErLle79woBh48Y/a7N12y6rBPvJDOPeGZIoS2HOB/y5FGEokPGbsCcW' +
   'qzlDMTjuZcIYA5IBG7vw9ys5ICBJ87eg6YKHYBSQ';
 
-/** The same page twice in one HEIC, the second time lying on its side: that one is the image that the file is shown as. */
+/**
+ * The same page twice in one HEIC, the second time lying on its side: that one is the image that the file is shown as.
+ */
 export function heicPair(): Buffer {
   const one = heicPhoto();
   const box = (type: string, ...parts: (Buffer | number[])[]) => {
@@ -67,7 +69,9 @@ export function heicPair(): Buffer {
 /** The width of A4 in points. */
 export const a4Width = 595;
 
-/** In points, for a page whose size does not matter: the image of an A4 page costs many times as much processor time. */
+/**
+ * In points, for a page whose size does not matter: the image of an A4 page costs many times as much processor time.
+ */
 export const stripWidth = 20;
 
 /**

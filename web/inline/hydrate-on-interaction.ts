@@ -87,8 +87,9 @@ function findAgain(control: HTMLElement): () => HTMLElement {
 
 /**
  * Starts the app when the visitor needs it: on a mouse press, a tap, or focus on a control that needs it. Until the app
- * runs, no press is lost: it is held, and then repeated, also on pages that start the app immediately. The files are loaded before the script runs, because browsers
- * remember a module that failed to load; this way, a start that failed without a connection can be tried again.
+ * runs, no press is lost: it is held, and then repeated, also on pages that start the app immediately. The files are
+ * loaded before the script runs, because browsers remember a module that failed to load; this way, a start that failed
+ * without a connection can be tried again.
  */
 export function hydrateOnInteraction(): void {
   let isStarting = false;

@@ -2,8 +2,8 @@ import { closest, swapLabel } from '#web/inline/click.ts';
 
 /**
  * Handles menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the
- * panel with that id (`data-open`). A choice in the panel closes the panel, and so do Escape and a press outside. A press
- * outside also closes `<details data-closes-outside>`.
+ * panel with that id (`data-open`). A choice in the panel closes the panel, and so do Escape and a press outside. A
+ * press outside also closes `<details data-closes-outside>`.
  */
 export function handleMenus(): void {
   let opened: Element | null = null;

@@ -52,8 +52,8 @@ function showName(): void {
 
 /**
  * Marks on <html> whether somebody is signed in, and their photo. The HTML is the same for everybody, so CSS shows Sign
- * In or the avatar by this mark (`signed-in:` and `signed-out:` in class names). The mark follows sign-ins and sign-outs
- * in this window and in others.
+ * In or the avatar by this mark (`signed-in:` and `signed-out:` in class names). The mark follows sign-ins and
+ * sign-outs in this window and in others.
  */
 export function reflectSession(): void {
   mark();

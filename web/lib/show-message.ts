@@ -16,7 +16,8 @@ export function isTyping(Box: typeof HTMLTextAreaElement | typeof HTMLInputEleme
 }
 
 /**
- * Shows a person what just happened: scrolls to `box`, and moves the focus to it, as soon as it has content. The box has
+ * Shows a person what just happened: scrolls to `box`, and moves the focus to it, as soon as it has content. The box
+ * has
  * `tabIndex={-1}`. It is on the page before its message, where it may be hidden while it is empty (`empty:hidden`), or
  * appears with it: then this function is its `ref`.
  */

@@ -36,7 +36,8 @@ type AcknowledgementFacts = {
 
 /**
  * Tells the patient that the request has arrived, and what happens next. It repeats nothing about the illness (so no
- * doctor or article that the request is about) and only the end of the phone number: others may see the screen, and the e-mail address may belong to a stranger.
+ * doctor or article that the request is about) and only the end of the phone number: others may see the screen, and the
+ * e-mail address may belong to a stranger.
  */
 export function Acknowledgement({ request, respondBy, ticket, sentBy }: AcknowledgementFacts) {
   const { t } = useLingui();

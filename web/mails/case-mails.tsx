@@ -16,8 +16,8 @@ import {
 /** The mails about papers and about the tasks of a case. They say nothing about what is in them. */
 
 /**
- * `pages`: how many pages of reports arrived together. `unread`: how many files among them can't be read. `at`: when the
- * last of them arrived.
+ * `pages`: how many pages of reports arrived together. `unread`: how many files among them can't be read. `at`: when
+ * the last of them arrived.
  */
 type ArrivedFacts = { reference: string; name: string; pages: number; unread?: number; at: string };
 

@@ -344,7 +344,9 @@ export function EmergencyNumbers() {
   });
 }
 
-/** A sentence that ends with the site's contact page and its phone number: by default, the offer to answer questions. */
+/**
+ * A sentence that ends with the site's contact page and its phone number: by default, the offer to answer questions.
+ */
 export function Help({ children }: { children?: ReactNode }) {
   const { rendition } = useFrame();
   const contact = usePageUrl()('/contact');

@@ -222,7 +222,9 @@ type ReplyFacts = {
   follows: boolean;
 };
 
-/** A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame. */
+/**
+ * A reply to the patient: the text as staff typed it, then notes and links. The portal's preview has the same frame.
+ */
 function Reply(facts: ReplyFacts) {
   const style = useStyle();
   const { reference, text, asksForReports, follows } = facts;

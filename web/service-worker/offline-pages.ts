@@ -127,8 +127,8 @@ function formLink(locale: Locale): SafeHtml {
 }
 
 /**
- * Reloads the page when the browser reports that the connection is back, and says so if the server does not know about a
- * sign-out yet. Local storage may be blocked.
+ * Reloads the page when the browser reports that the connection is back, and says so if the server does not know about
+ * a sign-out yet. Local storage may be blocked.
  */
 const script = `addEventListener('online',()=>location.reload());
 try{document.querySelector('[data-sign-out]').hidden=localStorage.getItem('${owedSignOutName}')===null}catch{}`;

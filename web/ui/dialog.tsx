@@ -100,7 +100,9 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
   );
 }
 
-/** The buttons at the end of a dialog, the same in all: the way back first, then, at the right, what the dialog does. */
+/**
+ * The buttons at the end of a dialog, the same in all: the way back first, then, at the right, what the dialog does.
+ */
 export function DialogButtons({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx('flex flex-wrap justify-end gap-2 border-t border-line pt-4', className)}>

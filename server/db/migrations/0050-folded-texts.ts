@@ -26,9 +26,9 @@ const large = 'doctors hospitals blogs comments users patients appointments subs
 const MiB = 1024 * 1024;
 
 /**
- * Searches find letters in folded texts (ADR 0061). Triggers note which records have to be folded, and take away what was
- * stored of their texts; the server folds them, those that exist now before it listens. The embedded engine's indexes of
- * single columns stay for a server of the previous version.
+ * Searches find letters in folded texts (ADR 0061). Triggers note which records have to be folded, and take away what
+ * was stored of their texts; the server folds them, those that exist now before it listens. The embedded engine's
+ * indexes of single columns stay for a server of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Else the triggers of rows that change wait, and later migrations could not alter their tables.

@@ -5,8 +5,8 @@ import type { Tables } from '#server/db/tables.ts';
 const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * When the office was given the task to ask for a new estimate because one has expired. Links of hospitals to cases that
- * have ended are ended as they would be now.
+ * When the office was given the task to ask for a new estimate because one has expired. Links of hospitals to cases
+ * that have ended are ended as they would be now.
  */
 export async function up(db: Kysely<Pick<Tables, 'cases' | 'share_links'>>): Promise<void> {
   const { timestamp } = columnsFor(db);

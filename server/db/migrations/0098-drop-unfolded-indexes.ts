@@ -11,7 +11,9 @@ const dropped = [
   { table: 'appointments', index: 'drop table if exists appointments_search' },
 ];
 
-/** Drops the embedded database's indexes of texts that are not folded: no search has read them since 0050 (ADR 0061). */
+/**
+ * Drops the embedded database's indexes of texts that are not folded: no search has read them since 0050 (ADR 0061).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) return;
   for (const { table, index } of dropped) {

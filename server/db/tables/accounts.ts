@@ -77,8 +77,8 @@ export type RecoveryCodesTable = {
 };
 
 /**
- * A token that was mailed to somebody. A token without a row has ended. A token for a new password and an invitation work
- * once; a token that proves an e-mail address may be used again, which changes nothing.
+ * A token that was mailed to somebody. A token without a row has ended. A token for a new password and an invitation
+ * work once; a token that proves an e-mail address may be used again, which changes nothing.
  */
 export type AccountTokensTable = {
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { myTurn } from '#server/domain/cases/list-repository.ts';
+import { myTurn } from '#server/domain/cases/case-list-repository.ts';
 import { awaitingResponse, isOnItsOwn } from '#server/domain/requests/request-repository.ts';
 import { failedMails } from '#server/mail/count-repository.ts';
 import { limits } from '#shared/contract/limits.ts';

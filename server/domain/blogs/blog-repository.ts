@@ -66,8 +66,8 @@ type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Filters = Pick<Search, 'q' | 'status' | 'category'>;
 
 /**
- * Selects the ids of the articles that match the filters: published articles, and drafts too with `status: 'all'`, which
- * is for staff. For others, a category with status 0 does not exist.
+ * Selects the ids of the articles that match the filters: published articles, and drafts too with `status: 'all'`,
+ * which is for staff. For others, a category with status 0 does not exist.
  */
 function filtered(reader: Reader, { q, status, category }: Filters, indexCondition: IndexCondition) {
   const all = reader.selectFrom('blogs').select('blogs.id');

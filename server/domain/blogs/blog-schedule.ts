@@ -6,8 +6,8 @@ import { invalid } from '#server/errors.ts';
 import type { BlogInput } from '#shared/records/blogs.ts';
 
 /**
- * When a blog that is being saved is published by the job: never if it is published now. Throws `invalid` for a new time
- * that is not in the future.
+ * When a blog that is being saved is published by the job: never if it is published now. Throws `invalid` for a new
+ * time that is not in the future.
  */
 export function publishTime(
   { status, publish_at }: Pick<BlogInput, 'status' | 'publish_at'>,

@@ -9,6 +9,7 @@ import { caseOpenings, caseTransitions } from '#server/domain/case-desk/stages.t
 import { caseFacts } from '#server/domain/case-facts/case-facts.ts';
 import { hospitalLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { caseMessages } from '#server/domain/case-messages/messages.ts';
+import { listCases, listMyTurn } from '#server/domain/cases/case-list-repository.ts';
 import {
   checkIsOpen,
   checkMayEditTask,
@@ -20,7 +21,6 @@ import { type As, caseChanges, checkRead, theCase, thePart } from '#server/domai
 import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
-import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
@@ -148,7 +148,9 @@ export function caseService(deps: Deps) {
           return { cases: rows.map(presentSummary), undo };
         }),
 
-      /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
+      /**
+       * Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal.
+       */
       join: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
         change(as(actor, mayMove(actor, user_id)), theCase(id), async ({ writer, row, by }) => {
           checkIsOpen(row);

@@ -1,11 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import { followReply, receiveMessage } from '#server/domain/case-messages/messages.ts';
+import { casesOfRequests } from '#server/domain/cases/case-list-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type Line, type Locked, note } from '#server/domain/cases/change.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
-import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
 import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { note as noteOnRequest } from '#server/domain/requests/change.ts';

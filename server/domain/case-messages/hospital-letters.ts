@@ -41,8 +41,8 @@ async function isOfCase(writer: Writer, row: repository.CaseRow, hospital: strin
 }
 
 /**
- * Gives the office a task to read what a hospital wrote, in words or on paper; until it is done, there is no second one.
- * Where it `endsTasks`, nothing is left of what the hospital still had to do.
+ * Gives the office a task to read what a hospital wrote, in words or on paper; until it is done, there is no second
+ * one. Where it `endsTasks`, nothing is left of what the hospital still had to do.
  */
 async function askToRead(
   one: Locked,
@@ -64,8 +64,8 @@ async function askToRead(
 }
 
 /**
- * Follows a paper that a hospital sent: the office gets its task, and the case's history a line, of which several papers
- * within an hour have one. After the end of a case nobody gets a task.
+ * Follows a paper that a hospital sent: the office gets its task, and the case's history a line, of which several
+ * papers within an hour have one. After the end of a case nobody gets a task.
  */
 export async function receivePaper(
   writer: LockedWriter,

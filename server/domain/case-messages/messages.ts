@@ -168,7 +168,9 @@ export function caseMessages({ db, clock }: Deps) {
     ofOwn: async (user: SignedInUser, id: number, query: CaseMessagesQuery): Promise<CaseMessages> =>
       read(db.read, ownCase(await repository.findCase(db.read, id), user), query),
 
-    /** The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed. */
+    /**
+     * The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed.
+     */
     async see(user: SignedInUser, id: number, { message }: SeenInput): Promise<void> {
       const seenOf = async (reader: Reader, { appointment_id, messages_seen }: Row) =>
         Math.max(messages_seen, Math.min(message ?? 0, await messages.newestReply(reader, appointment_id)));

@@ -10,8 +10,8 @@ import type { Colleague } from '#shared/contract/requests.ts';
 
 /**
  * Moves people out of and into the teams of cases: all of the moves, or none. Returns the moves that undo it. Throws
- * `not_found` for an unknown case, `conflict` for one that has ended or whose team was changed since the caller read it,
- * and `invalid` for somebody who is no colleague.
+ * `not_found` for an unknown case, `conflict` for one that has ended or whose team was changed since the caller read
+ * it, and `invalid` for somebody who is no colleague.
  */
 export async function handOver(
   writer: LockedWriter,

@@ -1,5 +1,5 @@
+import type { CaseOfRequest } from '#server/domain/cases/case-list-repository.ts';
 import { presentTurn } from '#server/domain/cases/case-policy.ts';
-import type { CaseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { endOf } from '#shared/cases/stages.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 

@@ -120,8 +120,8 @@ export async function markReminded(writer: Writer, ids: number[], today: string)
 }
 
 /**
- * Who is reminded of the office's tasks of a case: its coordinators and the people whose tasks they are, and for those who
- * are away on the day whoever does their work. Only people who can sign in to the portal, with their addresses.
+ * Who is reminded of the office's tasks of a case: its coordinators and the people whose tasks they are, and for those
+ * who are away on the day whoever does their work. Only people who can sign in to the portal, with their addresses.
  */
 export async function staffToRemind(
   reader: Reader,

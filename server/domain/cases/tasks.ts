@@ -88,8 +88,8 @@ export async function changeState(
 }
 
 /**
- * Cancels open tasks of a case, for a reason. Throws `invalid` for a task that `offered` does not accept, and `conflict`
- * for one that has ended.
+ * Cancels open tasks of a case, for a reason. Throws `invalid` for a task that `offered` does not accept, and
+ * `conflict` for one that has ended.
  */
 export async function cancelTasks(
   one: Locked,

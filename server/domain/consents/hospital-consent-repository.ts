@@ -34,8 +34,8 @@ export const hasActiveConsent = async (reader: Reader, caseId: number): Promise<
   (await consentsOf(reader, caseId)).some(({ withdrawn_at }) => withdrawn_at === null);
 
 /**
- * Finds the consent for a hospital that was not withdrawn. Also compares names in both languages: the consent may name a
- * hospital that was not ours yet, and one of ours may have been deleted in the meantime.
+ * Finds the consent for a hospital that was not withdrawn. Also compares names in both languages: the consent may name
+ * a hospital that was not ours yet, and one of ours may have been deleted in the meantime.
  */
 export async function activeConsentFor(
   reader: Reader,

@@ -118,8 +118,9 @@ export function passwordResetService(deps: Deps) {
     },
 
     /**
-     * Sets a new password with a mailed token, or the first one with an invitation, and ends all sessions and tokens of the
-     * account. This also verifies the address. Throws `not_found` for an invalid token, and `invalid` for a password that is too short for staff.
+     * Sets a new password with a mailed token, or the first one with an invitation, and ends all sessions and tokens of
+     * the account. This also verifies the address. Throws `not_found` for an invalid token, and `invalid` for a
+     * password that is too short for staff.
      */
     async confirm({ token, password }: PasswordReset, address: string): Promise<{ door: Portal }> {
       const account = await accountOfToken(db.read, token);

@@ -48,9 +48,9 @@ export const paperErasureFile = (folder: string) => `${journalFolder}/${folder}.
 export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
 
 /**
- * What else a restored backup must not bring back: cases and requests that staff erased, answers whose time was over, consents that were withdrawn, and newsletter
- * subscriptions that were ended. The whole entry is its file name: the record's number, and when the record was
- * created, which distinguishes it from a later record with the same number.
+ * What else a restored backup must not bring back: cases and requests that staff erased, answers whose time was over,
+ * consents that were withdrawn, and newsletter subscriptions that were ended. The whole entry is its file name: the
+ * record's number, and when the record was created, which distinguishes it from a later record with the same number.
  */
 const journalNote = z.object({
   what: z.enum(['case', 'request', 'facts', 'consent', 'newsletter']),

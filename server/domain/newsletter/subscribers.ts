@@ -65,7 +65,9 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
       return { items: items.map(shown), total };
     },
 
-    /** Writes the subscribers that match a filter to a CSV file in parts, after recording the export in the activity. */
+    /**
+     * Writes the subscribers that match a filter to a CSV file in parts, after recording the export in the activity.
+     */
     async exportCsv(filter: SubscriberFilter, actor: Actor): Promise<AsyncIterable<string>> {
       await db.transaction((writer) =>
         recordActivity(writer, actor, { entity, id: null, action: 'exported' }, now()),

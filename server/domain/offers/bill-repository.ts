@@ -33,8 +33,8 @@ export async function deleteBill(writer: Writer, caseId: number): Promise<void> 
 }
 
 /**
- * The bills of all cases with an accepted estimate in the same currency: the total, the highest sum of the estimate, and
- * since when both can be compared.
+ * The bills of all cases with an accepted estimate in the same currency: the total, the highest sum of the estimate,
+ * and since when both can be compared.
  */
 export async function comparedBills(
   reader: Reader,

@@ -160,8 +160,8 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
       }),
 
     /**
-     * Ends the family's task to answer an estimate whose last day is over, and gives the office the one to ask for a new
-     * one. Once for each estimate, by whichever node runs first.
+     * Ends the family's task to answer an estimate whose last day is over, and gives the office the one to ask for a
+     * new one. Once for each estimate, by whichever node runs first.
      */
     async renewExpired(stopping?: AbortSignal): Promise<void> {
       if (!(await repository.nextExpired(deps.db.read, 0, today()))) return;

@@ -140,8 +140,9 @@ export function checkMaySend(
 type Answering = { accept: boolean; today: string; others: readonly EstimateRow[] };
 
 /**
- * Checks an answer to an estimate. Where none has taken the place of an ended one, it was withdrawn. The family may go on with the newest one until the end of its last day, unless they
- * go on with another one; what they accepted they may take back at any time.
+ * Checks an answer to an estimate. Where none has taken the place of an ended one, it was withdrawn. The family may go
+ * on with the newest one until the end of its last day, unless they go on with another one; what they accepted they may
+ * take back at any time.
  */
 export function checkMayAnswer(
   estimate: EstimateRow,

@@ -46,7 +46,9 @@ export async function checkPaper(
   if (!papers.has(document_id)) throw invalid('document_id', 'option_paper_unknown');
 }
 
-/** Who only reads, and is outside of the care team, sees hospitals, states and amounts: the texts tell of the illness. */
+/**
+ * Who only reads, and is outside of the care team, sees hospitals, states and amounts: the texts tell of the illness.
+ */
 const withoutTexts = (option: CaseOption): CaseOption => ({
   ...option,
   summary: null,

@@ -46,8 +46,8 @@ const unsentBounds = { inAll: 256 * MiB, ofPerson: 64 * MiB };
 const unknownPapers = () => invalid('documents', 'share_papers_unknown');
 
 /**
- * Papers of a case as one PDF, for a bank or a doctor: a cover, and the images of all pages (ADR 0076). The accesses are
- * stored before the first byte is sent; if storing them fails, nothing is sent.
+ * Papers of a case as one PDF, for a bank or a doctor: a cover, and the images of all pages (ADR 0076). The accesses
+ * are stored before the first byte is sent; if storing them fails, nothing is sent.
  */
 export function paperBundles(
   { db, clock, paperKeys, files: paperFiles, site, throttle }: Deps,
@@ -70,7 +70,10 @@ export function paperBundles(
     return row;
   };
 
-  /** The papers in the wanted order. Throws `invalid` if one of them is not a current paper of the case, or all have too many pages. */
+  /**
+   * The papers in the wanted order. Throws `invalid` if one of them is not a current paper of the case, or all have too
+   * many pages.
+   */
   const choose = async (reader: Reader, who: BundleReader, caseId: number, { documents }: BundleInput) => {
     const row = await findReadable(reader, who, caseId);
     const ids = [...new Set(documents)];
@@ -88,7 +91,9 @@ export function paperBundles(
   };
   type Chosen = Awaited<ReturnType<typeof choose>>;
 
-  /** The cover, with the pages on which each paper stands, and the words for the images. The cover is the first page. */
+  /**
+   * The cover, with the pages on which each paper stands, and the words for the images. The cover is the first page.
+   */
   const coverOf = async ({ row, papers }: Chosen, purpose: BundleInput['for']) => {
     const { name, palette } = await site.details();
     const { writeBundleCover } = await loadDocuments();
@@ -169,7 +174,10 @@ export function paperBundles(
   };
 
   return {
-    /** Makes a bundle. Throws `busy` if many callers wait, or many files have not left yet, and `too_many` for one's own. */
+    /**
+     * Makes a bundle. Throws `busy` if many callers wait, or many files have not left yet, and `too_many` for one's
+     * own.
+     */
     async make(who: BundleReader, caseId: number, input: BundleInput, from: Uploader): Promise<Buffer> {
       await choose(db.read, who, caseId, input);
       await throttle?.take({ name: 'bundles of a person', subject: String(who.user.id), ...anHour });

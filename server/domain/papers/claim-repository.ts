@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { databaseTime } from '#server/db/portability.ts';
-import type { WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import type { PaperRecord } from '#server/domain/papers/paper-repository.ts';
+import type { WaitingPaper } from '#server/domain/papers/rendering-order.ts';
 
 /** The queries of claims, by which one process at a time works on a paper's files. */
 

@@ -7,7 +7,7 @@ import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsEditable, checkMaySendTo, type PaperUploader } from '#server/domain/papers/paper-policy.ts';
 import { receiptOf } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
+import type { RenderingBudget } from '#server/domain/papers/rendering-budget.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -18,7 +18,7 @@ export type ReceivingDeps = {
   clock: Clock;
   paperKeys: PaperKeys;
   files: PaperFiles;
-  times: ReadingTimes;
+  times: RenderingBudget;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };

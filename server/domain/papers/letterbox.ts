@@ -92,7 +92,9 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
       return { source: 'hospital', ...sender, hospital: await check(db.read), check };
     },
 
-    /** A page of the receipts of what arrived with a family's ticket. A hospital sees no list: it throws `not_found`. */
+    /**
+     * A page of the receipts of what arrived with a family's ticket. A hospital sees no list: it throws `not_found`.
+     */
     async receipts(sender: TicketSender, bounds: PageBounds): Promise<Page<LetterboxPaper>> {
       if (sender.source === 'hospital') throw notFound();
       const { items, total } = await repository.papersOfTicket(db.read, sender.ticket.id, bounds);

@@ -1,8 +1,8 @@
 import { type Clock, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
+import { caseOfRequest } from '#server/domain/cases/case-list-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
-import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import { findRequest } from '#server/domain/requests/request-repository.ts';

@@ -6,8 +6,8 @@ import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
-import type { PaperImage } from '#server/storage/paper-child-messages.ts';
 import { type RenderedPaper, renderPaperPages } from '#server/storage/render-paper.ts';
+import type { PaperImage } from '#server/storage/render-paper-messages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
@@ -16,7 +16,11 @@ export class ClaimLostError extends Error {}
 
 export type Claimed = repository.PaperRecord;
 /** `onEnd` is called with the processor time that a file took, in milliseconds. */
-export type Reading = { password?: string; signal: AbortSignal | undefined; onEnd: (usedMs: number) => void };
+export type RenderingTask = {
+  password?: string;
+  signal: AbortSignal | undefined;
+  onEnd: (usedMs: number) => void;
+};
 /** The current claim. Each page renews it, even one after which the reading stops. */
 export type CurrentClaim = { claimed: Claimed };
 
@@ -42,7 +46,7 @@ export function paperFileReader({ db, clock, files: paperFiles }: Deps) {
     held: CurrentClaim,
     key: PaperKey,
     file: repository.FileRow,
-    { password, signal, onEnd }: Reading,
+    { password, signal, onEnd }: RenderingTask,
   ): Promise<PaperRefusal | null> => {
     const { claimed } = held;
     const renew = async () => {

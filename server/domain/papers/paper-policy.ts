@@ -107,8 +107,8 @@ export function checkMaySend(sender: PaperUploader, request: PaperRequest | unde
 }
 
 /**
- * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it, staff
- * add only to papers that staff began, an owner without proof only to their own, and nobody else to a hospital's.
+ * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it,
+ * staff add only to papers that staff began, an owner without proof only to their own, and nobody else to a hospital's.
  */
 export function checkMaySendTo(
   sender: PaperUploader,
@@ -123,14 +123,14 @@ export function checkMaySendTo(
 }
 
 /** The reader: a patient, a member of staff, or the holder of a share link. */
-type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
+type Viewing = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
 
 /**
  * What somebody may see of a paper. Its owner sees everything. Nobody sees anything with a weak
  * password. Staff see only papers of their own care team; from level
  * 3 on also others, after giving a reason. Originals need level 3.
  */
-function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
+function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Viewing): PaperPermissions {
   if (user.reads === 'little') return { may_read: 'no', may_read_original: false };
   if (isOwner) return { may_read: 'yes', may_read_original: true };
   const isEditor = may(user, 'edit');

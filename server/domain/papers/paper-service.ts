@@ -2,17 +2,17 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { paperBundles } from '#server/domain/papers/bundling.ts';
-import { paperChecks } from '#server/domain/papers/checking.ts';
 import { paperCorrections } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
 import { letterbox } from '#server/domain/papers/letterbox.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
-import { paperViews } from '#server/domain/papers/reading.ts';
-import { readingTimes } from '#server/domain/papers/reading-times.ts';
+import { paperChecks } from '#server/domain/papers/rendering.ts';
+import { renderingBudget } from '#server/domain/papers/rendering-budget.ts';
 import { paperRetention } from '#server/domain/papers/retention.ts';
 import { paperUnlocking } from '#server/domain/papers/unlocking.ts';
 import { paperUploads } from '#server/domain/papers/uploads.ts';
+import { paperViews } from '#server/domain/papers/viewing.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { removalDates } from '#server/domain/retention/retention-dates.ts';
 import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
@@ -37,7 +37,7 @@ type Deps = {
 export function paperService(deps: Deps) {
   const shared = {
     ...deps,
-    times: readingTimes(deps),
+    times: renderingBudget(deps),
     paperKeys: paperKeys(deps.keys),
     files: paperFiles(deps.storage),
     removalDates: removalDates(deps.site.retention),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { removeTexts } from '#server/domain/case-desk/case-texts.ts';
-import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
+import { caseOfRequest } from '#server/domain/cases/case-list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { Letterbox } from '#server/domain/papers/letterbox.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
@@ -42,7 +42,9 @@ type Deps = LostFilesDeps & {
   tickets: Pick<Letterbox, 'removeExpired'>;
 };
 
-/** Removes papers, and with them the texts of their case, when their retention ends, after one notice to the patient. */
+/**
+ * Removes papers, and with them the texts of their case, when their retention ends, after one notice to the patient.
+ */
 export function paperRetention(deps: Deps) {
   const { db, clock, site, removalDates, tickets } = deps;
   const lost = lostPaperFiles(deps);

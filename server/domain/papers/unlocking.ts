@@ -1,8 +1,8 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
-import type { paperChecks } from '#server/domain/papers/checking.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
-import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
+import type { paperChecks } from '#server/domain/papers/rendering.ts';
+import type { RenderingBudget } from '#server/domain/papers/rendering-budget.ts';
 import type { PaperUploads } from '#server/domain/papers/uploads.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
@@ -11,7 +11,7 @@ import type { PaperPassword } from '#shared/contract/papers.ts';
 type Deps = {
   sending: Pick<PaperUploads, 'read'>;
   checking: Pick<ReturnType<typeof paperChecks>, 'unlock'>;
-  times: ReadingTimes;
+  times: RenderingBudget;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };

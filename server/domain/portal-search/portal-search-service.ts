@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { listUsers } from '#server/domain/accounts/account-repository.ts';
-import { listCases } from '#server/domain/cases/list-repository.ts';
+import { listCases } from '#server/domain/cases/case-list-repository.ts';
 import { findContent } from '#server/domain/portal-search/content-repository.ts';
 import { listRequests } from '#server/domain/requests/inbox-repository.ts';
 import {

@@ -4,7 +4,9 @@ import { inChunks } from '#server/db/portability.ts';
 /** The two ends of a breach as timestamps: from the first (inclusive) to the second (exclusive). */
 export type Period = { from: string; to: string };
 
-/** Deletes what opens anything: sessions, mailed tokens, codes, tickets for uploads, proofs; and revokes share links. */
+/**
+ * Deletes what opens anything: sessions, mailed tokens, codes, tickets for uploads, proofs; and revokes share links.
+ */
 export async function endAllWaysIn(writer: Writer, now: string) {
   const deleted = async (
     table: 'sessions' | 'account_tokens' | 'password_reset_asks' | 'request_codes' | 'upload_tickets',

@@ -17,8 +17,8 @@ import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 
 /**
- * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request is
- * claimed by whoever confirms its address.
+ * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request
+ * is claimed by whoever confirms its address.
  */
 async function leaveRequests(
   writer: Writer,

@@ -27,7 +27,8 @@ export type CasePort = {
     by: { actor: null; now: string },
   ): Promise<'no_case' | 'received' | 'still_unanswered'>;
   /**
-   * The office has answered by any channel. Throws `conflict` for an answer in the account that nobody could read there.
+   * The office has answered by any channel. Throws `conflict` for an answer in the account that nobody could read
+   * there.
    */
   followReply(
     writer: LockedWriter,

@@ -140,10 +140,9 @@ export function requestIntake({ db, clock, keys, site }: Deps) {
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const settings = await mailSettings(site, writer);
-      // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may be
-      // a stranger to the address, the mail asks for no reports.
-      // Anybody can send requests with a stranger's address: not each is acknowledged. Counted here, so that a request
-      // which is not stored uses up no mail.
+      // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may
+      // be a stranger to the address, the mail asks for no reports. Anybody can send requests with a stranger's
+      // address: not each is acknowledged. Counted here, so that a request which is not stored uses up no mail.
       const mail = { kind: 'appointment-acknowledgement', recipient: input.email } as const;
       const isAcknowledged = await mayMail(writer, mail, settings.counts);
       const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;

@@ -42,8 +42,8 @@ const signsAround = /^[\s"'“”‘’«»<([{*_,;:!?।-]+|[\s"'“”‘’«
 const withoutSigns = (text: string) => text.replace(signsAround, '');
 
 /**
- * What the text is, and, but for a reference, whether it is among the provider's details. Of a text in which all numbers,
- * links and references may be ours, but not alone, we don't say that it is not.
+ * What the text is, and, but for a reference, whether it is among the provider's details. Of a text in which all
+ * numbers, links and references may be ours, but not alone, we don't say that it is not.
  */
 export function readText(typed: string, site: SiteDetails): ReadText {
   const text = withoutSigns(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));

@@ -171,8 +171,8 @@ export async function findVerifiedCustomer(reader: Reader, email: string): Promi
 }
 
 /**
- * Assigns to a customer the earlier requests with their address, and stores for their own ones that this is proven. Call
- * this only for an address that its owner has just verified: if typing an address were enough, people could read a
+ * Assigns to a customer the earlier requests with their address, and stores for their own ones that this is proven.
+ * Call this only for an address that its owner has just verified: if typing an address were enough, people could read a
  * stranger's requests.
  */
 export async function claimRequests(writer: Writer, userId: number, now: string): Promise<void> {

@@ -5,8 +5,8 @@ import { requestIntake } from '#server/domain/requests/intake.ts';
 import { isThisUs } from '#server/domain/requests/is-this-us.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
-import { replying } from '#server/domain/requests/replying.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
+import { replying } from '#server/domain/requests/who-is-replying.ts';
 
 type Deps = Parameters<typeof requestIntake>[0] &
   Parameters<typeof requestTracking>[0] &

@@ -12,8 +12,8 @@ const most = limits.relatedRequests;
 
 /**
  * Marks a request as the same as another one, or removes its mark (null). A marked request leaves the inbox; nothing
- * else follows. Returns the line of its own history; the other request gets its own line. Throws `invalid` for a request
- * that does not exist, and `conflict` if both are the same already or if too many are.
+ * else follows. Returns the line of its own history; the other request gets its own line. Throws `invalid` for a
+ * request that does not exist, and `conflict` if both are the same already or if too many are.
  */
 export async function markSame(
   { writer, row, by }: RequestChange,

@@ -7,8 +7,8 @@ import { limits } from '#shared/contract/limits.ts';
 type TicketHolder = { appointment_id: number; share_link_id: number | null };
 
 /**
- * Creates a ticket to send papers of a request, upload-only, valid until a time. Only its hash is stored. Ends the oldest
- * ticket of the same holder if there are too many.
+ * Creates a ticket to send papers of a request, upload-only, valid until a time. Only its hash is stored. Ends the
+ * oldest ticket of the same holder if there are too many.
  */
 async function insertTicket(writer: Writer, holder: TicketHolder, expires_at: string, clock: Clock) {
   const { appointment_id, share_link_id } = holder;
@@ -58,8 +58,8 @@ export async function makeLinkTicket(
 }
 
 /**
- * Finds the ticket with a token, unless it has expired. Those of links are also found afterwards: whether they are still
- * valid, `findLinkOfTicket` says.
+ * Finds the ticket with a token, unless it has expired. Those of links are also found afterwards: whether they are
+ * still valid, `findLinkOfTicket` says.
  */
 export const findTicket = (reader: Reader, token: string, clock: Clock) =>
   reader

@@ -92,7 +92,10 @@ const afterNotice = (due: string, { notified_at }: Pick<StoredPaper, 'notified_a
 
 type CaseRetention = { appointment_id: number; closed_at: string | null; keep_until: string | null };
 
-/** How long the papers of a case are retained, for its owner and for staff: until the last of them is removed, answers included. */
+/**
+ * How long the papers of a case are retained, for its owner and for staff: until the last of them is removed, answers
+ * included.
+ */
 export async function presentRetention(
   reader: Reader,
   { appointment_id, closed_at, keep_until }: CaseRetention,

@@ -47,7 +47,9 @@ export async function lookUp(
 
 const askedAtOnce = 200;
 
-/** Those of the words that no record has. Cached until any change: the index may follow a change of the content later. */
+/**
+ * Those of the words that no record has. Cached until any change: the index may follow a change of the content later.
+ */
 export function absentWords(reader: Reader, words: string[]): Promise<ReadonlySet<string>> {
   const read = () => readAbsentWords(reader, words);
   return listCacheOf(reader)?.absent.once(words.join(' '), 'anything', read) ?? read();

@@ -29,8 +29,8 @@ export async function readings(reader: Reader, q: string) {
 }
 
 /**
- * A step of a search, from certain to vague: in which field a word or the name of a concept may stand, and how it may be
- * written. A specialty or service to which a concept leads is as good as its name.
+ * A step of a search, from certain to vague: in which field a word or the name of a concept may stand, and how it may
+ * be written. A specialty or service to which a concept leads is as good as its name.
  */
 export type Step = { field: 't' | 'n' | 'a'; allowed: readonly How[] };
 
@@ -38,8 +38,8 @@ export type Step = { field: 't' | 'n' | 'a'; allowed: readonly How[] };
 export const isCare = (kind: IndexedKind): boolean => kind === 'doctor' || kind === 'hospital';
 
 /**
- * The segments that a record of a kind must match. A topic says nothing about doctors and hospitals, unless nothing else
- * was asked; a place says nothing about texts.
+ * The segments that a record of a kind must match. A topic says nothing about doctors and hospitals, unless nothing
+ * else was asked; a place says nothing about texts.
  */
 export function neededBy({ segments }: Reading, kind: IndexedKind): Segment[] {
   const other = isCare(kind) ? 'topic' : 'place';

@@ -88,7 +88,9 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   return { reading, ...(await withNearest(reader, reading, found, wanted)) };
 }
 
-/** Whether records of a kind with only some of the words help: nothing was found, or nobody to whom the search leads. */
+/**
+ * Whether records of a kind with only some of the words help: nothing was found, or nobody to whom the search leads.
+ */
 function isLacking(kind: IndexedKind, reading: Reading, found: Found[]): boolean {
   const needed = neededBy(reading, kind);
   if (needed.length < 2) return false;

@@ -22,8 +22,8 @@ function cut(word: string): string {
 }
 
 /**
- * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: as `foldedLetters`,
- * and British or American spelling. One character may stand for several words: '½' is 1 and 2.
+ * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: as
+ * `foldedLetters`, and British or American spelling. One character may stand for several words: '½' is 1 and 2.
  */
 function foldWord(written: string): string[] {
   if (plainLatin.test(written)) return [cut(written.toLowerCase())];

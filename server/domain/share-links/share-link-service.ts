@@ -10,7 +10,7 @@ import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repositor
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import type { PageImage, PaperViews } from '#server/domain/papers/reading.ts';
+import type { PageImage, PaperViews } from '#server/domain/papers/viewing.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { makeLinkTicket } from '#server/domain/requests/upload-ticket-repository.ts';
@@ -127,8 +127,9 @@ type Deps = {
 /** How long a proof is valid. */
 const proofMs = 30 * minute;
 /**
- * How many made-up links, and how many wrong PINs of links that exist, may come from one network within 15 minutes. They
- * are counted apart, and a right PIN passes: many families and hospitals share one address. A link has its own limit.
+ * How many made-up links, and how many wrong PINs of links that exist, may come from one network within 15 minutes.
+ * They are counted apart, and a right PIN passes: many families and hospitals share one address. A link has its own
+ * limit.
  */
 const unknownLinks = { name: 'unknown links from a network', max: 20, windowMs: 15 * minute };
 const wrongPins = { name: 'share links', max: 20, windowMs: 15 * minute };

@@ -49,8 +49,8 @@ export function absences({ db, clock, staffRoleIds }: Deps) {
     list: (): Promise<StaffColleague[]> => list(db.read),
 
     /**
-     * Says that a colleague is away, or back. Staff say it of themselves; level 3 also of others. Throws `invalid` for a
-     * day before today, for a stand-in who is not a colleague or is the person, and if the work would reach nobody.
+     * Says that a colleague is away, or back. Staff say it of themselves; level 3 also of others. Throws `invalid` for
+     * a day before today, for a stand-in who is not a colleague or is the person, and if the work would reach nobody.
      */
     set: (
       id: number,

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
 import { presentReceipts, withoutContents } from '#server/domain/papers/paper-presenter.ts';
 import type { PaperService } from '#server/domain/papers/paper-service.ts';
-import type { PageImage } from '#server/domain/papers/reading.ts';
+import type { PageImage } from '#server/domain/papers/viewing.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -120,8 +120,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { render, policyOf } = await rendererFor(scope, options.dev);
     const { site } = options.context.services;
     if (!options.dev) registerIcons(scope, { site, sharedImages: options.sharedImages, built });
-    // Where the site is not in Bangla, old links lead to the same page in English. What is posted to one (a form that was
-    // open, the unsubscription of a mail program) is still received there: a redirection would lose it.
+    // Where the site is not in Bangla, old links lead to the same page in English. What is posted to one (a form that
+    // was open, the unsubscription of a mail program) is still received there: a redirection would lose it.
     scope.addHook('onRequest', async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!isRead || !isBanglaPath(request.url) || (await site.details()).bangla) return;

@@ -44,7 +44,9 @@ export function sharePreparation({ sitemap, sharedImages, site, clock }: Deps) {
       render = renderPage;
     },
 
-    /** Draws the images of the pages that have changed since the last run. What is stored already is not drawn again. */
+    /**
+     * Draws the images of the pages that have changed since the last run. What is stored already is not drawn again.
+     */
     async drawChanged(stopping: AbortSignal): Promise<void> {
       if (!render) return;
       const startedAt = clock().getTime();

@@ -106,8 +106,8 @@ function Label({ htmlFor }: { htmlFor: string }) {
 }
 
 /**
- * Posts what was typed. Ignores an empty comment: only the focus moves to where one is typed. The text leaves the box, so
- * that another one can be typed; after a failure it shows an alert and puts the text back.
+ * Posts what was typed. Ignores an empty comment: only the focus moves to where one is typed. The text leaves the box,
+ * so that another one can be typed; after a failure it shows an alert and puts the text back.
  */
 function usePost(post: Post) {
   const { t, i18n } = useLingui();

@@ -23,8 +23,8 @@ const isUntouched = (field: HTMLInputElement) => field.value === '' && field !==
 
 /**
  * Fills a signed-in customer's own details into fields that are still empty, and empties the form when somebody else is
- * signed in than before: a sign-out in another window leaves nothing here. Not used for a form that the server returned:
- * there the visitor left the empty fields empty.
+ * signed in than before: a sign-out in another window leaves nothing here. Not used for a form that the server
+ * returned: there the visitor left the empty fields empty.
  */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
   const id = useCurrentUser()?.id;

@@ -13,7 +13,8 @@ export type RequestValues = Record<Field, string>;
 export type RequestErrors = Partial<RequestValues>;
 
 /**
- * The values that `read` returns for the names of the fields. Whoever does not know the day yet gets a month after today.
+ * The values that `read` returns for the names of the fields. Whoever does not know the day yet gets a month after
+ * today.
  */
 export function requestValues(read: (name: Field) => string): RequestValues {
   const isDateOpen = read('date_open') !== '' && read('date').trim() === '';

@@ -24,7 +24,10 @@ export function bodyOf({ values, lang, toEmail }: Omit<RequestToSend, 'key'>) {
   };
 }
 
-/** Sends a request and returns its reference, and by when we answer. A request that is sent again with the same key is stored only once. */
+/**
+ * Sends a request and returns its reference, and by when we answer. A request that is sent again with the same key is
+ * stored only once.
+ */
 export async function sendRequest({
   values,
   lang,

@@ -10,8 +10,8 @@ const OwnNextStep = lazy(() =>
 );
 
 /**
- * The first line of the home page: who we are, or for a family that is signed in its case and the next step. Its room is
- * the same before the case is known, so that nothing moves.
+ * The first line of the home page: who we are, or for a family that is signed in its case and the next step. Its room
+ * is the same before the case is known, so that nothing moves.
  */
 export function FirstLine() {
   const isHydrated = useHydrated();

@@ -21,9 +21,9 @@ type HospitalSenderProps = {
 };
 
 /**
- * Where a hospital sends its letter or estimate. Nothing is saved in this browser, because others use the same computer:
- * it asks before the page is left, and the next page says what was lost. What is being sent goes on when the time for
- * reading has run out.
+ * Where a hospital sends its letter or estimate. Nothing is saved in this browser, because others use the same
+ * computer: it asks before the page is left, and the next page says what was lost. What is being sent goes on when the
+ * time for reading has run out.
  */
 export default function HospitalSender({ reference, askTicket }: HospitalSenderProps) {
   const { t } = useLingui();

@@ -126,8 +126,8 @@ export function isWhole(bytes: Uint8Array): boolean {
 }
 
 /**
- * The photo upright, with 2,400 pixels at most, and without the metadata that the phone added (place, device). Long ones
- * and those that may be cut off are sent as they are: the server decides.
+ * The photo upright, with 2,400 pixels at most, and without the metadata that the phone added (place, device). Long
+ * ones and those that may be cut off are sent as they are: the server decides.
  */
 async function preparePhoto(file: File): Promise<PreparedPage> {
   const image = await decodeImage(file);

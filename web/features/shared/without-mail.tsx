@@ -3,8 +3,8 @@ import { PhoneButtons } from '#web/features/shared/phone-buttons.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 
 /**
- * Whether our mails leave the installation. Where no mail server is set, no page says that we sent or will send one, and
- * what needs a mail shows `WithoutMail` instead.
+ * Whether our mails leave the installation. Where no mail server is set, no page says that we sent or will send one,
+ * and what needs a mail shows `WithoutMail` instead.
  */
 export const useSendsMail = (): boolean => !useSite().withoutMail;
 

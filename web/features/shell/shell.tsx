@@ -161,10 +161,10 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
 
 /**
  * Blocks navigation while the browser is offline, so that the current page stays readable instead of being replaced by
- * an error. It continues when the connection is back. With a service worker, the navigation becomes a page load to which
- * the service worker responds, from its cached pages. The visitor can always try again, because browsers can be wrong
- * about being offline. The inline script shows and hides the notice (web/inline/offline.ts), and blocks navigation until
- * the app starts.
+ * an error. It continues when the connection is back. With a service worker, the navigation becomes a page load to
+ * which the service worker responds, from its cached pages. The visitor can always try again, because browsers can be
+ * wrong about being offline. The inline script shows and hides the notice (web/inline/offline.ts), and blocks
+ * navigation until the app starts.
  */
 function OfflineNotice() {
   const isHydrated = useHydrated();

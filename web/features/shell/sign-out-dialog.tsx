@@ -5,7 +5,9 @@ import { onThisPhone } from '#web/lib/papers/paper-store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Asks before a sign-out deletes pages that wait on this phone and have not arrived. Signs out at once if none does. */
+/**
+ * Asks before a sign-out deletes pages that wait on this phone and have not arrived. Signs out at once if none does.
+ */
 export default function SignOutDialog({
   onClose,
   onSignOut,

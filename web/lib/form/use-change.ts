@@ -6,8 +6,8 @@ export type Refusal<Conflict> = { message: string } | { conflict: Conflict };
 
 /**
  * Makes one named change at a time, such as those of several buttons, and stores why the last one was refused. A button
- * that is disabled while its change is sent loses the focus: the hook restores it. If the button is gone, the focus goes
- * to what took its place (web/app/keep-focus.ts).
+ * that is disabled while its change is sent loses the focus: the hook restores it. If the button is gone, the focus
+ * goes to what took its place (web/app/keep-focus.ts).
  */
 export function useChange<Name extends string, Conflict>() {
   const { busy, run } = useAction();

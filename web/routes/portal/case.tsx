@@ -95,8 +95,8 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
 }
 
 /**
- * The keys of a case: n moves to its note, r to the answer to the family, a and s to the work panel of its request, / back to the search, ? shows the
- * keys.
+ * The keys of a case: n moves to its note, r to the answer to the family, a and s to the work panel of its request, /
+ * back to the search, ? shows the keys.
  */
 function useCaseKeys(requestId: number, onHelp: () => void): void {
   const navigate = useNavigate();

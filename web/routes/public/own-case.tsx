@@ -18,8 +18,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/own-case.ts';
 
 /**
- * /profile/cases/:id, and its messages at /profile/cases/:id/messages. The server renders the same page for everybody; the
- * browser fetches the case.
+ * /profile/cases/:id, and its messages at /profile/cases/:id/messages. The server renders the same page for everybody;
+ * the browser fetches the case.
  */
 export default function OwnCasePage({ params }: Route.ComponentProps) {
   const { t } = useLingui();

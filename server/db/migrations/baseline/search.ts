@@ -86,8 +86,8 @@ const textIndexes: TextIndex[] = [
 const inSmallSteps = ['doctors', 'hospitals', 'blogs', 'comments', 'users', 'appointments'];
 
 /**
- * The embedded engine's indexes of texts. Triggers keep them as the rows are, whoever changes them, and deleted words go
- * at once. PostgreSQL's are in server/db/postgres-migrations.ts: a server may lack what they need.
+ * The embedded engine's indexes of texts. Triggers keep them as the rows are, whoever changes them, and deleted words
+ * go at once. PostgreSQL's are in server/db/postgres-migrations.ts: a server may lack what they need.
  */
 export async function addTextIndexes(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) return;

@@ -26,7 +26,8 @@ type Dates = Omit<OfflineCase, 'keptAt'>;
 const asOfNow = (dates: Dates): OfflineCase => ({ ...dates, keptAt: new Date().toISOString() });
 
 /**
- * The offline page comes from the service worker, which account pages do not start themselves (web/inline/service-worker.ts).
+ * The offline page comes from the service worker, which account pages do not start themselves
+ * (web/inline/service-worker.ts).
  */
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;

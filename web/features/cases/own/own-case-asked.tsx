@@ -18,8 +18,8 @@ type OwnCaseAskedProps = {
 };
 
 /**
- * A case for an account with a weak password: whose turn it is, the numbers to call, and all ways to write and send. The
- * question for a better password stands for what can be read.
+ * A case for an account with a weak password: whose turn it is, the numbers to call, and all ways to write and send.
+ * The question for a better password stands for what can be read.
  */
 export function OwnCaseAsked({ own, sendPath }: OwnCaseAskedProps) {
   const { i18n } = useLingui();

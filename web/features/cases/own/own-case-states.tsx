@@ -45,8 +45,8 @@ export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
 }
 
 /**
- * About as tall as a case: on a shorter page, a browser that goes back to its place after a reload would show the footer,
- * and stay there.
+ * About as tall as a case: on a shorter page, a browser that goes back to its place after a reload would show the
+ * footer, and stay there.
  */
 const shapes = ['mt-6 h-32 rounded-xl', ...Array.from({ length: 10 }, () => 'mt-6 h-64 rounded-xl')];
 

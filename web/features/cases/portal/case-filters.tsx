@@ -42,7 +42,9 @@ export function CaseViewTabs({ query }: { query: CaseQuery }) {
 
 type CaseFiltersProps = { list: ListState<CaseQuery>; colleagues: StaffColleague[] };
 
-/** Filters by stage, by whose turn it is, by coordinator, and by the member's own teams and tasks, and sets the order. */
+/**
+ * Filters by stage, by whose turn it is, by coordinator, and by the member's own teams and tasks, and sets the order.
+ */
 export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFiltersProps) {
   const { t, i18n } = useLingui();
   const orders: Record<CaseSort, string> = {

@@ -37,8 +37,8 @@ type MessageReplyProps = {
 };
 
 /**
- * Answers in the account, or writes down what the family said elsewhere. The typed text is kept until it is sent, even on
- * other screens.
+ * Answers in the account, or writes down what the family said elsewhere. The typed text is kept until it is sent, even
+ * on other screens.
  */
 export function MessageReply({ shown: { id, request }, state, isReadable }: MessageReplyProps) {
   const { t } = useLingui();

@@ -44,7 +44,9 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   const [isLost, setLost] = useState(wereLost);
   const top = useRef<HTMLDivElement>(null);
   const draft = useRef<LetterDraft>({ kind: 'here', text: '' });
-  /** The case to which the hospital can send papers: it stays while the PIN is entered again, and so does the sending. */
+  /**
+   * The case to which the hospital can send papers: it stays while the PIN is entered again, and so does the sending.
+   */
   const [caseSentTo, setCaseSentTo] = useState<string | null>(null);
   const show = (next: SharedProof) => {
     const { shared } = next;
@@ -57,9 +59,9 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     setOver(true);
   };
   useEffect(() => {
-    // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which is
-    // the footer until the PIN is entered (the router does not: web/root.tsx). Newer browsers return a promise, which
-    // would be no clean-up.
+    // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which
+    // is the footer until the PIN is entered (the router does not: web/root.tsx). Newer browsers return a promise,
+    // which would be no clean-up.
     window.scrollTo(0, 0);
   }, []);
   const askTicket = async () => {

@@ -39,7 +39,9 @@ type FilterFormProps = {
   hidden?: readonly string[];
 };
 
-/** Collapsed, unless the screen is wide: there a style shows the filters, and browsers without that style collapse them. */
+/**
+ * Collapsed, unless the screen is wide: there a style shows the filters, and browsers without that style collapse them.
+ */
 const folded = 'group/fold open:col-span-2 lg:details-content:[content-visibility:visible]';
 
 /** Widths on one line of a wide screen: each filter has two thirds of the width of the search field. */

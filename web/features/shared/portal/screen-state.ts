@@ -11,8 +11,8 @@ type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 export type CaseReplyWay = 'account' | (typeof writtenDownChannels)[number];
 
 /**
- * The data that the screens of requests and cases keep in memory for one member of staff. It is personal data, so it must
- * not be part of a URL, be in the browser's storage or outlive the session.
+ * The data that the screens of requests and cases keep in memory for one member of staff. It is personal data, so it
+ * must not be part of a URL, be in the browser's storage or outlive the session.
  */
 export class ScreenState {
   owner: number | null = null;

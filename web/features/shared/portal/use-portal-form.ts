@@ -12,8 +12,8 @@ type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepM
 };
 
 /**
- * A form of the portal. Its message stays until it is dismissed, and an ended session and a missing connection have their
- * own. Ctrl+Enter in a text sends it.
+ * A form of the portal. Its message stays until it is dismissed, and an ended session and a missing connection have
+ * their own. Ctrl+Enter in a text sends it.
  */
 export function usePortalForm<Values extends object>({ gone, ...options }: PortalFormOptions<Values>) {
   const { t } = useLingui();

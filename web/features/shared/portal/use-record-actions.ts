@@ -33,8 +33,8 @@ export type RecordActionOptions<Item> = {
 };
 
 /**
- * Opens records in the form, also the one in the URL, and deletes them, one at a time. `problem` is why the last attempt
- * failed.
+ * Opens records in the form, also the one in the URL, and deletes them, one at a time. `problem` is why the last
+ * attempt failed.
  */
 export function useRecordActions<Item extends { id: number }>(options: RecordActionOptions<Item>) {
   const { t } = useLingui();

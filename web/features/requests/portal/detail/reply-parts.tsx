@@ -19,8 +19,8 @@ type ReplyPreviewProps = {
 };
 
 /**
- * The mail as the patient will receive it, shown before it is sent. The button that sends it has the focus: Enter sends,
- * Ctrl+Enter also opens the next request.
+ * The mail as the patient will receive it, shown before it is sent. The button that sends it has the focus: Enter
+ * sends, Ctrl+Enter also opens the next request.
  */
 export function ReplyPreview({ open, onClose, request, text, onSend, onSendAndNext }: ReplyPreviewProps) {
   const { t } = useLingui();

@@ -41,7 +41,7 @@ function rankOf({ source, hasCase }: WaitingPaper, usedMs: number): number {
  * the sender has used much on this node, and then the one who was served least recently. Senders with an account are
  * distinguished by it, the others by their request.
  */
-export function checkingOrder() {
+export function renderingOrder() {
   /** The processor time of each sender, in the order in which they were last served. */
   const served = new Map<string, number>();
 

@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { layOut, turned } from '#server/storage/cut-page.ts';
 import { decodeHeic } from '#server/storage/decode-heic.ts';
 import { withJpegEnd } from '#server/storage/jpeg-end.ts';
-import type { NextPage, PaperImage, PaperMessage, PaperTask } from '#server/storage/paper-child-messages.ts';
 import { Refused } from '#server/storage/refused-paper.ts';
+import type { NextPage, PaperImage, PaperMessage, PaperTask } from '#server/storage/render-paper-messages.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 /** A little more than the 64 megapixels that phones promise: 9,312 × 6,984. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
+import { renderingOrder, type WaitingPaper } from '#server/domain/papers/rendering-order.ts';
 
 const nothingUsed = { hasCase: false, usedMs: 0, reading_key: null };
 const ofAccount = (id: number, sender_id: number, changes: Partial<WaitingPaper> = {}): WaitingPaper => ({
@@ -16,7 +16,7 @@ const ofLetterbox = (
   changes: Partial<WaitingPaper> = {},
 ): WaitingPaper => ({ id, appointment_id, source: 'letterbox', sender_id: null, ...nothingUsed, ...changes });
 const order = () => {
-  const turns = checkingOrder();
+  const turns = renderingOrder();
   const take = (waiting: WaitingPaper[]) => turns.take(waiting)?.id;
   /** The order in which all of them are checked. */
   const takeAll = (waiting: WaitingPaper[]): number[] => {

@@ -100,10 +100,10 @@ export function listCases(
 const beforeAnyDay = '';
 
 /**
- * The cases of the user's care teams, and those with a task for the user, where it is the office's turn, where a task of
- * the office is due, or where a family waits for an answer. They are read
- * from the index on `office_due`, earliest first, and only as far as a page or a count needs. `coalesce` stops SQLite
- * from using a separate index for each side of the `or`: it would then read and sort all cases that match either side.
+ * The cases of the user's care teams, and those with a task for the user, where it is the office's turn, where a task
+ * of the office is due, or where a family waits for an answer. They are read from the index on `office_due`, earliest
+ * first, and only as far as a page or a count needs. `coalesce` stops SQLite from using a separate index for each side
+ * of the `or`: it would then read and sort all cases that match either side.
  */
 export const myTurn = (reader: Reader, me: number, today: string) =>
   reader

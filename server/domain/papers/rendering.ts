@@ -1,7 +1,6 @@
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { receivePaper } from '#server/domain/case-messages/hospital-letters.ts';
-import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { confirmArrival } from '#server/domain/papers/paper-arrival.ts';
 import {
@@ -9,13 +8,14 @@ import {
   ClaimLostError,
   type CurrentClaim,
   paperFileReader,
-  type Reading,
+  type RenderingTask,
 } from '#server/domain/papers/paper-file-reader.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkedState } from '#server/domain/papers/paper-policy.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
-import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
+import type { RenderingBudget } from '#server/domain/papers/rendering-budget.ts';
+import { renderingOrder, type WaitingPaper } from '#server/domain/papers/rendering-order.ts';
 import { type LockedWriter, lockRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
@@ -27,7 +27,7 @@ type CheckingDeps = {
   clock: Clock;
   paperKeys: PaperKeys;
   files: PaperFiles;
-  times: ReadingTimes;
+  times: RenderingBudget;
   log: { error(fields: object, text: string): void };
   site: MailingSite;
 };
@@ -53,7 +53,7 @@ class TurnEndedError extends Error {}
  * possible.
  */
 export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, log, site }: CheckingDeps) {
-  const turns = checkingOrder();
+  const turns = renderingOrder();
   const waitingPapers = (besides: readonly number[]) =>
     claims.waitingPapers(db.read, besides, clock().toISOString());
 
@@ -120,7 +120,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
    * Reads the paper's next file that has arrived and is in the storage. Returns the files before it that are missing
    * there, and whether others are left to read.
    */
-  const readNext = async (held: CurrentClaim, reading: Reading) => {
+  const readNext = async (held: CurrentClaim, reading: RenderingTask) => {
     const key = paperKeys.open(held.claimed);
     const files = await repository.filesOf(db.read, [held.claimed.id]);
     const unread = files.filter(({ state }) => state === 'received');
@@ -138,7 +138,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
   };
 
   /** One turn of a paper: reads one of its files, and ends the check after the last one. */
-  const checkNext = async (id: number, reading: Reading): Promise<void> => {
+  const checkNext = async (id: number, reading: RenderingTask): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'checking'));
     if (!claimed) throw new ClaimLostError();
     if (claimed.tries > maxAttempts) return giveUp(claimed);

@@ -2,8 +2,8 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { count, currentCount } from '#server/auth/throttle-repository.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { isBeyondBudget } from '#server/domain/papers/checking-order.ts';
 import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import { isBeyondBudget } from '#server/domain/papers/rendering-order.ts';
 import { widerNetworkOf } from '#server/networks.ts';
 
 type Deps = { db: Database; clock: Clock; counts: Pick<Throttle, 'keyOf'> };
@@ -12,7 +12,7 @@ type Deps = { db: Database; clock: Clock; counts: Pick<Throttle, 'keyOf'> };
  * Counts the processor time that reading papers takes, by the network of their sender, for a day. The counts are in the
  * database: they are the same for all nodes. Nobody is refused for them.
  */
-export function readingTimes({ db, clock, counts }: Deps) {
+export function renderingBudget({ db, clock, counts }: Deps) {
   const keyOf = (sender: PaperUploader): string | null => {
     if (sender.source === 'staff') return null;
     // Accounts are checked before letterboxes: a letterbox can't use up their time.
@@ -38,4 +38,4 @@ export function readingTimes({ db, clock, counts }: Deps) {
     },
   };
 }
-export type ReadingTimes = ReturnType<typeof readingTimes>;
+export type RenderingBudget = ReturnType<typeof renderingBudget>;
