@@ -6,7 +6,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
 import { shapeOf } from '#shared/records/field.ts';
 import { replyText } from '#shared/records/reply-templates.ts';
-import { requestFields } from '#shared/records/requests.ts';
+import { requestFields, staffFields } from '#shared/records/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /** The statuses of a request, in the order of the office's work. */
@@ -78,6 +78,7 @@ const requestEventType = z.enum([
   'reply',
   'same_as',
   'same_here',
+  'details',
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
@@ -203,6 +204,7 @@ export const requestEventInput = z.discriminatedUnion('type', [
     version,
     undo,
   }),
+  z.object({ type: z.literal('details'), ...shapeOf(staffFields, 'input'), version }),
   replyInput,
 ]);
 export type RequestEventInput = z.infer<typeof requestEventInput>;

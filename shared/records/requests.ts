@@ -54,7 +54,7 @@ export type ForWhom = z.infer<typeof forWhom>;
 
 /** A field of a request. `erased` is what is left of it in a request that the law makes us keep. */
 type RequestField = Field & { erased: 'kept' | '' | null };
-type RequestFields = Readonly<Record<string, RequestField>>;
+export type RequestFields = Readonly<Record<string, RequestField>>;
 
 /**
  * What a sender writes in a request. The form, the API, the table, the copy of one's data and its erasure follow from
@@ -108,5 +108,8 @@ export const sentFields = {
   },
 } as const satisfies RequestFields;
 
+/** What staff note beside it. The API takes it and the portal has a field for it; senders read it in their copy only. */
+export const staffFields = {} as const satisfies RequestFields;
+
 /** All fields of a request. */
-export const requestFields = { ...sentFields };
+export const requestFields = { ...sentFields, ...staffFields };

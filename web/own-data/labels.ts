@@ -46,6 +46,7 @@ export const requestEventLabels: Labels<
   emptied: msg`What was written in the request was deleted`,
   same_as: msg`Our staff noted whether another request is the same as this one`,
   same_here: msg`Our staff noted whether another request is the same as this one`,
+  details: msg`Our staff noted something beside the request`,
   owner_proven: msg`The request was confirmed as yours`,
 };
 

@@ -10,8 +10,10 @@ import { findTokenOfUser } from '#server/domain/credentials/credential-repositor
 import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
 import { findByEmail } from '#server/domain/newsletter/newsletter-repository.ts';
 import { casesOfAccount, papersOfAccount } from '#server/domain/privacy/case-export.ts';
+import { erasedColumns } from '#server/domain/privacy/erasure-repository.ts';
 import * as repository from '#server/domain/privacy/export-repository.ts';
 import { presentFields } from '#server/domain/record-fields.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { countRecoveryCodes } from '#server/domain/second-factor/second-factor-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -21,7 +23,7 @@ import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
-import { requestFields } from '#shared/records/requests.ts';
+import { requestFields, staffFields } from '#shared/records/requests.ts';
 
 type Deps = {
   db: Database;
@@ -33,6 +35,8 @@ type Deps = {
   throttle: Throttle | undefined;
   site: Pick<SiteService, 'details'>;
 };
+
+type RequestRow = Awaited<ReturnType<typeof repository.findRequests>>[number];
 
 /** A file with all data about the person. Its name contains the site and the day, and nothing about the person. */
 type DataExport = { name: string; type: string; text: string };
@@ -125,7 +129,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
   const historyOf = Map.groupBy(events, (event) => event.appointment_id);
   return rows.map((row) => ({
     reference: row.reference,
-    ...presentFields(requestFields, row, 'all', { about: presentSubject(row) }),
+    ...presentFields(requestFields, shownOf(row), 'all', { about: presentSubject(row) }),
     status: row.status,
     created_at: row.created_at,
     responded_at: row.responded_at,
@@ -140,6 +144,9 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
     })),
   }));
 }
+
+/** Without proof that a request is their family's, the person has no copy of what staff noted beside it. */
+const shownOf = (row: RequestRow) => (awaitsProof(row) ? { ...row, ...erasedColumns(staffFields) } : row);
 
 /** A link with a secret that somebody could still use. */
 const secretLink = /https?:\/\/\S*[/#=][\w-]{43}(?![\w-])/;

@@ -3,7 +3,7 @@ import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { aboutColumns } from '#server/domain/requests/subject.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
-import { requestFields } from '#shared/records/requests.ts';
+import { type RequestFields, requestFields } from '#shared/records/requests.ts';
 
 /** The queries that erase a person's data. */
 
@@ -86,22 +86,22 @@ export async function deleteRequest(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('appointments').where('id', '=', id).execute();
 }
 
-type RequestFields = typeof requestFields;
-type Erased = {
-  [Name in keyof RequestFields as RequestFields[Name] extends { input: unknown; erased: '' | null }
+type Erased<F extends RequestFields> = {
+  [Name in keyof F as F[Name] extends { input: unknown; erased: '' | null }
     ? Name
-    : never]: RequestFields[Name]['erased'];
+    : never]: F[Name]['erased'];
 };
 
-const stripped = Object.entries(requestFields).filter(([, { erased }]) => erased !== 'kept');
+const stripped = (fields: RequestFields) =>
+  Object.entries(fields).filter(([, { erased }]) => erased !== 'kept');
 
 /** The fields that are removed from a retained request, with the names that the activity shows. */
-export const strippedFields = stripped.map(([name]) => name);
+export const strippedFields = stripped(requestFields).map(([name]) => name);
 
-/** What is left of their columns. */
-function erasedColumns(): Erased;
-function erasedColumns(): object {
-  const stored = stripped.filter(([, field]) => 'input' in field);
+/** What is left of the columns of fields. */
+export function erasedColumns<F extends RequestFields>(fields: F): Erased<F>;
+export function erasedColumns(fields: RequestFields): object {
+  const stored = stripped(fields).filter(([, { input }]) => input);
   return Object.fromEntries(stored.map(([name, { erased }]) => [name, erased]));
 }
 
@@ -114,7 +114,7 @@ export async function stripRequest(
   await writer
     .updateTable('appointments')
     .set((eb) => ({
-      ...erasedColumns(),
+      ...erasedColumns(requestFields),
       ...aboutColumns(null),
       email_key: '',
       idempotency_key: null,

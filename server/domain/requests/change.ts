@@ -6,6 +6,7 @@ import * as repository from '#server/domain/requests/request-repository.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
+import { staffFields } from '#shared/records/requests.ts';
 
 type Row = repository.RequestRow;
 export type By = { actor: { id: number; name: string } | null; now: string };
@@ -34,6 +35,7 @@ const activityOf: Record<RequestEventType, Did | null> = {
   reply: { action: 'answered' },
   same_as: { action: 'edited', fields: ['same_as'] },
   same_here: null,
+  details: { action: 'edited', fields: Object.keys(staffFields) },
 };
 
 /** Changes a request and adds what was done to its history and to the activity, then what follows. */

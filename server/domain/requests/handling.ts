@@ -1,6 +1,7 @@
 import { checkReadsAll, type SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
+import { columnsOf } from '#server/domain/record-fields.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import {
   type By,
@@ -35,6 +36,7 @@ import type {
   StatusInput,
   StatusResponse,
 } from '#shared/contract/requests.ts';
+import { staffFields } from '#shared/records/requests.ts';
 
 type Deps = Parameters<typeof requestReplies>[0] & {
   db: Database;
@@ -101,6 +103,13 @@ export function requestHandling(deps: Deps) {
       case 'family_message':
         checkNotErased(row);
         return { type: 'message', to: input.channel, note: input.text };
+      case 'details': {
+        checkNotErased(row);
+        const set = columnsOf(staffFields, input);
+        const known = new Map<string, unknown>(Object.entries(row));
+        const isNew = ([name, value]: [string, unknown]) => value !== undefined && value !== known.get(name);
+        return Object.entries(set).some(isNew) ? { type: input.type, set } : undefined;
+      }
       case 'same_as':
         return markSame(one, input.same_as_id);
       case 'reply':

@@ -6,6 +6,7 @@ import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
+import type { staffFields } from '#shared/records/requests.ts';
 import { statusAwaitingResponse } from '#shared/request-status.ts';
 
 const { customer } = seeded.roles;
@@ -135,7 +136,7 @@ export async function findByIdempotencyKey(
 
 export type Change = Pick<
   Updateable<AppointmentsTable>,
-  'status' | 'assignee_id' | 'responded_at' | 'owner_proven_at' | 'owner_proven_by'
+  'status' | 'assignee_id' | 'responded_at' | 'owner_proven_at' | 'owner_proven_by' | keyof typeof staffFields
 >;
 
 /** Changes a request and raises its version. */

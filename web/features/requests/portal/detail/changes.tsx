@@ -192,6 +192,7 @@ function RetryLabel({ event }: { event: RequestEventInput }) {
   const label = useStatusLabel();
   if (event.type === 'reply') return t`Send anyway`;
   if (event.type === 'same_as') return t`Change the mark anyway`;
+  if (event.type === 'details') return t`Save anyway`;
   if (event.type !== 'status') return t`Assign anyway`;
   const status = label(event.status);
   return t`Change to ${status} anyway`;

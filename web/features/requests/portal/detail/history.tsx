@@ -24,6 +24,7 @@ const marks = {
   erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
   owner_proven: { className: 'bg-teal-100 text-teal-800', icon: <ShieldIcon /> },
   same_as: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
+  details: { className: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
   same_here: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
   emptied: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
@@ -158,6 +159,8 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       ) : (
         <Trans>{who} compared it with a request that was erased since</Trans>
       );
+    case 'details':
+      return <Trans>{who} changed what we note beside the request</Trans>;
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
     case 'emptied':
