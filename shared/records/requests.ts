@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { earliestDay, isThai } from '#shared/contract/days.ts';
-import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
+import { email, optionalText, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
@@ -108,8 +108,17 @@ export const sentFields = {
   },
 } as const satisfies RequestFields;
 
+/** The longest answer to how a family heard of us. */
+export const heardOfMax = 100;
+
 /** What staff note beside it. The API takes it and the portal has a field for it; senders read it in their copy only. */
-export const staffFields = {} as const satisfies RequestFields;
+export const staffFields = {
+  heard_of: {
+    input: optionalText(heardOfMax),
+    output: z.string().nullable().describe('How the family heard of us'),
+    erased: null,
+  },
+} as const satisfies RequestFields;
 
 /** All fields of a request. */
 export const requestFields = { ...sentFields, ...staffFields };

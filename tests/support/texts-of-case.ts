@@ -17,6 +17,7 @@ const retained = {
   person:
     'who the patient is and how to reach them: a record that the law asks for, until the request is erased',
   staff: 'who of us did it',
+  origin: 'how the family came to us: no health text, and gone once the request is erased',
   place: 'where the patient was treated, or might have been',
   proof: 'proves a consent, an answer or who opened a paper',
 } as const;
@@ -33,6 +34,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   appointments: {
     ...all(word, 'reference', 'date', 'lang', 'status', 'for_whom', 'owner_proven_by'),
     ...all(retained.person, 'name', 'email', 'email_key', 'phone'),
+    heard_of: retained.origin,
     idempotency_key: random,
     ...all(goes, 'message', 'about_kind', 'about_name', 'about_name_bn'),
   },

@@ -32,6 +32,7 @@ const data: OwnData = {
       date: '2026-12-03',
       date_open: false,
       for_whom: 'parent',
+      heard_of: 'খুলনার একটি পোস্টার',
       message: null,
       lang: 'bn',
       status: 'confirmed',

@@ -26,6 +26,7 @@ import * as estimateRenewals from '#server/db/migrations/0086-estimate-renewals.
 import * as passwordStrength from '#server/db/migrations/0090-password-strength.ts';
 import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts';
 import * as dropUnfoldedIndexes from '#server/db/migrations/0098-drop-unfolded-indexes.ts';
+import * as heardOf from '#server/db/migrations/0099-heard-of.ts';
 import * as embassyClosedDays from '#server/db/migrations/0100-embassy-closed-days.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -58,5 +59,6 @@ export const migrations = {
   '0090-password-strength': passwordStrength,
   '0091-joiners-in-names': joinersInNames,
   '0098-drop-unfolded-indexes': dropUnfoldedIndexes,
+  '0099-heard-of': heardOf,
   '0100-embassy-closed-days': embassyClosedDays,
 };

@@ -136,6 +136,7 @@ const columns: readonly Column[] = Object.values({
   date_open: ['Date not fixed yet', (row) => (row.date_open === 1 ? 'yes' : '')],
   for_whom: ['For whom', (row) => (row.for_whom ? patients[row.for_whom] : '')],
   same_as: ['The same as', (row) => row.same_as_reference ?? ''],
+  heard_of: ['How the family heard of us', (row) => row.heard_of ?? ''],
 } satisfies Record<keyof typeof requestFields, Column> & Record<string, Column>);
 const head = columns.map(([name]) => name);
 

@@ -26,6 +26,7 @@ type Fact = {
 /** What the portal, the printout, the mail to the office and the copy of one's data show alike. */
 const facts = {
   for_whom: { label: msg`For whom`, of: ({ for_whom }) => for_whom && forWhomLabels[for_whom] },
+  heard_of: { label: msg`How the family heard of us`, of: ({ heard_of }) => heard_of },
 } satisfies Record<Plain, Fact>;
 
 /** The facts of a request that are known, as labels and texts. */

@@ -21,6 +21,7 @@ const request = (id: number, status: RequestStatus, version = 1): PatientRequest
   date: '2031-02-01',
   date_open: false,
   for_whom: null,
+  heard_of: null,
   message: null,
   proof_missing: false,
   died: false,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { EraseRequest } from '#web/features/requests/portal/detail/erase-request.tsx';
 import { History } from '#web/features/requests/portal/detail/history.tsx';
+import { OfficeFacts } from '#web/features/requests/portal/detail/office-facts.tsx';
 import { OwnerProofPanel } from '#web/features/requests/portal/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/portal/detail/print-summary.tsx';
 import { RelatedRequests } from '#web/features/requests/portal/detail/related-requests.tsx';
@@ -87,6 +88,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
             {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
             {toCase}
             <RequestFacts request={request} now={now} />
+            {may('create') && request.erased_at === null && <OfficeFacts request={request} state={state} />}
             {papers}
             <Mails mails={request.mails} />
           </div>
