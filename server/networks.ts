@@ -3,8 +3,13 @@ import ipaddr from 'ipaddr.js';
 /** How many homes and lines of one provider's customer, or phones of a mobile network, share a wider network. */
 export const widerShare = 8;
 
+/** Some proxies put the caller's port behind its address: each connection would be a network of its own. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
 /** A household has one IPv4 address, but a whole IPv6 network: its first 64 bits. */
-export function networkOf(address: string): string {
+export function networkOf(caller: string): string {
+  const address = withoutPort(caller);
   if (!ipaddr.isValid(address)) return address;
   // `process` turns an IPv4 address that is written as IPv6 back into IPv4.
   const parsed = ipaddr.process(address);
