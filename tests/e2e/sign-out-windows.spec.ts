@@ -4,7 +4,7 @@ import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
-import { accountPaths } from '#web/i18n/paths.ts';
+import { accountPaths } from '#web/i18n/account-paths.ts';
 
 type Request = Parameters<typeof makeCustomer>[0];
 

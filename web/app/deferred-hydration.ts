@@ -1,4 +1,5 @@
-import { isAccountPath, isPortalPath } from '#web/i18n/paths.ts';
+import { isAccountPath } from '#web/i18n/account-paths.ts';
+import { isPortalPath } from '#web/i18n/paths.ts';
 import { deferredAttribute } from '#web/inline/state.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

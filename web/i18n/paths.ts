@@ -1,5 +1,3 @@
-import { accountPages } from '#shared/pages.ts';
-
 /** The languages of the site. English pages have the plain paths, Bangla pages the same paths under /bn. */
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
@@ -32,17 +30,6 @@ export function localePath(locale: Locale, path: string): string {
 /** Whether a path is one of the long legal texts. */
 export function isLegalPath(pathname: string): boolean {
   return ['/privacy', '/terms'].includes(stripLocale(pathname));
-}
-
-/** The plain paths of account screens and of a visitor's own request: their app starts at once. */
-export const accountPaths: readonly string[] = Object.keys(accountPages).flatMap((path) => {
-  const [, shorter, optional] = /^(.*)(\/\w+)\?$/.exec(path) ?? [];
-  return shorter ? [shorter, `${shorter}${optional}`] : [path];
-});
-
-/** Whether a path is one of `accountPaths`. */
-export function isAccountPath(pathname: string): boolean {
-  return accountPaths.includes(stripLocale(pathname).replace(/\/\d+(?=\/|$)/, '/:id'));
 }
 
 /** Whether a path, in either language, is this plain path. */

@@ -1,5 +1,6 @@
 import { allPages } from '#shared/pages.ts';
-import { isAccountPath, isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
+import { isAccountPath } from '#web/i18n/account-paths.ts';
+import { isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
 
 /**
  * How the worker handles a request: a `page` is cached and available without a connection; `document` is any other
