@@ -111,7 +111,9 @@ export const sentFields = {
 /** The longest answer to how a family heard of us. */
 export const heardOfMax = 100;
 
-/** What staff note beside it. The API takes it and the portal has a field for it; senders read it in their copy only. */
+/**
+ * What staff note beside it. The API takes it and the portal has a field for it; senders read it in their copy only.
+ */
 export const staffFields = {
   heard_of: {
     input: optionalText(heardOfMax),

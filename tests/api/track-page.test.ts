@@ -15,7 +15,7 @@ const newAddress = () => {
 };
 
 describeEachEngine('the page that tracks a request', (engine) => {
-  const api = useApi(engine, {}, 'built');
+  const api = useApi(engine, { SMTP_URL: 'smtp://127.0.0.1:9' }, 'built');
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
   it('shows the progress without JavaScript, in both languages, and is not cached', async () => {

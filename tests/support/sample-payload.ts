@@ -15,6 +15,7 @@ export const usual: Known = {
   token: 'A'.repeat(43),
   secret: 'A'.repeat(43),
   date: `${farYear}-01-01`,
+  day: '2027-01-06',
   page: 1,
   per_page: 50,
   fields: 'id',

@@ -216,7 +216,8 @@ export function requestHandling(deps: Deps) {
         const done = inOrder.filter((id) => !left.has(id));
         const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
         const closed = await readClosedDays(writer);
-        return { changed: rows.map((row) => presentRequest(row, closed)), refused };
+        const changed = rows.map((row) => presentRequest(row, closed));
+        return { changed, refused: refused.toSorted((a, b) => a.id - b.id) };
       });
     },
   };
