@@ -30,7 +30,7 @@ import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
 const linkClass =
-  'relative flex min-h-11 items-center gap-3 rounded-md pr-1 pl-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
+  'relative flex min-h-11 scroll-my-2 items-center gap-3 rounded-md pr-1 pl-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
 
 /** The links of the menu. When collapsed, it shows icons, with the labels as tooltips. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
