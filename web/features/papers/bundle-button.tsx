@@ -211,15 +211,15 @@ function BankNeeds({ found }: { found: Record<BankNeed, number[]> }) {
       </p>
       <ul className="mt-1">
         {bankNeeds.map((need) => (
-          <li key={need} className="flex items-start gap-2 py-1">
+          <li key={need} className="py-1">
             {found[need].length > 0 ? (
               <>
-                <CheckIcon className="mt-0.5 shrink-0 text-xl text-teal-700" />
+                <CheckIcon className="me-2 inline text-xl text-teal-700" />
                 <Need need={need} />
               </>
             ) : (
               <>
-                <AlertIcon className="mt-0.5 shrink-0 text-xl text-alarm-700" />
+                <AlertIcon className="me-2 inline text-xl text-alarm-700" />
                 <strong>
                   <MissingNeed need={need} />
                 </strong>
