@@ -28,7 +28,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
   const rows = page.getByRole('table', { name: 'Task templates' }).locator('tbody tr');
   for (const text of ['Ask how they are', 'Send the papers home']) {
     await page.getByLabel('Stage', { exact: true }).selectOption('At home');
-    await page.getByLabel('What needs to be done', { exact: true }).fill(text);
+    await page.getByRole('textbox', { name: 'What needs to be done', exact: true }).fill(text);
     await page.getByLabel('Due after (days)').fill('2');
     await button(page, 'Add template').click();
     await expect(rows.filter({ hasText: text })).toContainText('After 2 days');

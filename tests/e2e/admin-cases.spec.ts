@@ -85,7 +85,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const add = async (text: string, owner: string, due: number) => {
       await button(page, 'Add a task').click();
       const dialog = page.getByRole('dialog', { name: 'Add a task' });
-      await dialog.getByLabel('What needs to be done', { exact: true }).fill(text);
+      await dialog.getByRole('textbox', { name: 'What needs to be done', exact: true }).fill(text);
       await dialog.getByLabel('Whose task').selectOption(owner);
       await dialog.getByLabel('Due on').fill(dayIn(due));
       await button(page, 'Add the task').click();
@@ -93,7 +93,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     };
     await button(page, 'Add a task').click();
     await button(page, 'Add the task').click();
-    await expect(page.getByLabel('What needs to be done', { exact: true })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'What needs to be done', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await add('Ask the hospital', 'hospital', 3);
     await expect(page.getByText(/^Whose turn: Hospital/)).toBeVisible();

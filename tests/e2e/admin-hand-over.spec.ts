@@ -45,7 +45,9 @@ test('cases of a colleague who is ill are found, handed over and taken back; a t
 
   await page.goto(`/admin/cases/${opened.id}`);
   await panel(page, 'Tasks').getByRole('button', { name: 'Add a task' }).click();
-  await dialog.getByLabel('What needs to be done', { exact: true }).fill('Translate the letter');
+  await dialog
+    .getByRole('textbox', { name: 'What needs to be done', exact: true })
+    .fill('Translate the letter');
   await dialog.getByLabel('Who does it').selectOption(heir.name);
   await button(page, 'Add the task').click();
   await expect(panel(page, 'Tasks')).toContainText(heir.name);
