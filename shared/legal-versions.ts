@@ -1,6 +1,8 @@
 /**
- * The days (YYYY-MM-DD) on which the current texts were written: their versions. `health` is the text at the button of
- * the appointment form, `hospital` what patients agree to before a hospital sees their papers.
+ * The days (YYYY-MM-DD) on which the current texts were written: their versions. A changed text gets a new one.
+ * - privacy: web/routes/public/privacy.tsx, terms: web/routes/public/terms.tsx
+ * - health, at the button of the appointment form: web/features/contact/request-form.tsx
+ * - hospital, before a hospital sees papers: web/features/cases/own/agree-to-hospital.tsx
  */
 export const legalVersions = {
   privacy: '2026-11-28',
