@@ -60,9 +60,11 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   };
   useEffect(() => {
     // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which
-    // is the footer until the PIN is entered (the router does not: web/root.tsx). Newer browsers return a promise,
-    // which would be no clean-up.
-    window.scrollTo(0, 0);
+    // is the footer until the PIN is entered (the router does not: web/root.tsx), until everything is loaded.
+    const toTop = () => window.scrollTo(0, 0);
+    toTop();
+    window.addEventListener('load', toTop, { once: true });
+    return () => window.removeEventListener('load', toTop);
   }, []);
   const askTicket = async () => {
     try {
