@@ -63,8 +63,12 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     // is the footer until the PIN is entered (the router does not: web/root.tsx), until everything is loaded.
     const toTop = () => window.scrollTo(0, 0);
     toTop();
-    window.addEventListener('load', toTop, { once: true });
-    return () => window.removeEventListener('load', toTop);
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('load', toTop, { once: true, signal });
+    // The router has just let the browser keep its place over a reload.
+    window.addEventListener('pagehide', () => void (history.scrollRestoration = 'manual'), { signal });
+    return () => stop.abort();
   }, []);
   const askTicket = async () => {
     try {
