@@ -67,7 +67,10 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     const { signal } = stop;
     window.addEventListener('load', toTop, { once: true, signal });
     // The router has just let the browser keep its place over a reload.
-    window.addEventListener('pagehide', () => void (history.scrollRestoration = 'manual'), { signal });
+    const keepTop = () => {
+      history.scrollRestoration = 'manual';
+    };
+    window.addEventListener('pagehide', keepTop, { signal });
     return () => stop.abort();
   }, []);
   const askTicket = async () => {
