@@ -2,8 +2,8 @@ import { whatsAppNumber } from '#shared/phone-numbers.ts';
 
 /**
  * The URL that opens a WhatsApp chat with a number. The text is filled in and can be changed before it is sent. Other
- * people may see the URL, so the text contains a page, a doctor or a reference, and never anything about an illness
- * that the visitor told us.
+ * people may see the URL, so the text contains a page, a doctor or a reference, or the name, the patient and the day of
+ * a request, and never anything about an illness that the visitor told us.
  */
 export function whatsAppChat(number: string, text = ''): string {
   const chat = `https://wa.me/${whatsAppNumber(number)}`;

@@ -4,10 +4,10 @@ import { aMonthAfter } from '#shared/contract/days.ts';
 import type { RequestSubject, SubjectKind } from '#shared/contract/request-subject.ts';
 import { forWhomKinds } from '#shared/records/requests.ts';
 import { useLocalToday } from '#web/features/contact/local-today.ts';
+import { NoEmail } from '#web/features/contact/no-email.tsx';
 import type { RequestValues } from '#web/features/contact/request-values.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { forWhomLabels } from '#web/features/shared/request-facts.ts';
-import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -27,15 +27,12 @@ type RequestFieldsProps = {
   earliest: string | undefined;
 };
 
-const linkInHint = 'font-semibold text-teal-800 underline underline-offset-4';
-
 /** Name, email, phone, date and message. */
 export function RequestFields({ errors, readOnly, typed, earliest }: RequestFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   const today = useLocalToday() ?? earliest;
   const { i18n } = useI18n();
   const sendsMail = useSendsMail();
-  const askOnWhatsApp = useWhatsApp().ask();
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
@@ -49,41 +46,26 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
           />
         )}
       </Field>
-      <Field
-        label={<Trans>Email</Trans>}
-        hint={
-          sendsMail ? (
-            <Trans>
-              We send your reference and the link for your reports there. No email? Then{' '}
-              <a href={askOnWhatsApp} className={linkInHint}>
-                write on WhatsApp
-              </a>
-              .
-            </Trans>
-          ) : (
-            <Trans>
-              No email? Then{' '}
-              <a href={askOnWhatsApp} className={linkInHint}>
-                write on WhatsApp
-              </a>
-              .
-            </Trans>
-          )
-        }
-        error={errorOf('email')}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            defaultValue={typed?.email}
-            readOnly={readOnly}
-          />
-        )}
-      </Field>
+      <div>
+        <Field
+          label={<Trans>Email</Trans>}
+          hint={sendsMail && <Trans>We send your reference and the link for your reports there.</Trans>}
+          error={errorOf('email')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              defaultValue={typed?.email}
+              readOnly={readOnly}
+            />
+          )}
+        </Field>
+        <NoEmail />
+      </div>
       <Field
         label={<Trans>Phone</Trans>}
         hint={<Trans>Such as 01711 000000, or from abroad +66 81 000 0000</Trans>}
