@@ -103,6 +103,11 @@ refused('web/ui/images.ts', "import { srcSetOf } from '#shared/contract/images.t
 allowed('web/ui/portal/date.ts', "import { toBanglaDigits } from '#shared/bangla-digits.ts'");
 allowed('web/ui/format.ts', "import { useFormat } from '#web/i18n/format.ts'");
 
+const iconsOfStaff = 'Only the portal uses its icons: move an icon that the website needs.';
+refused('web/features/doctors/icons.ts', "import { CaseIcon } from '#web/ui/icons/portal.tsx'", iconsOfStaff);
+allowed('web/features/blogs/portal/icons.ts', "import { CaseIcon } from '#web/ui/icons/portal.tsx'");
+allowed('web/routes/portal/icons.ts', "import { CaseIcon } from '#web/ui/icons/portal.tsx'");
+
 const libBelowUi = 'web/lib does not import from features or ui.';
 refused('web/lib/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", libBelowUi);
 refused('web/lib/component.ts', "import { Spinner } from '#web/ui/spinner.tsx'", libBelowUi);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { EyeIcon } from '#web/ui/icons/content.tsx';
-import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
+import { EyeOffIcon } from '#web/ui/icons/sign-in.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 /** A password input with a button that shows the password. Submitting the form hides it again. */

@@ -10,7 +10,7 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { GlobeIcon, HospitalIcon } from '#web/ui/icons/portal.tsx';
+import { GlobeIcon, HospitalIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 

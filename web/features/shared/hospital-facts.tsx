@@ -5,8 +5,7 @@ import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
-import { GlobeIcon } from '#web/ui/icons/portal.tsx';
+import { BedIcon, FoundedIcon, GlobeIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type Fact = { icon: ReactNode; label: ReactNode; show: (hospital: Hospital) => ReactNode };

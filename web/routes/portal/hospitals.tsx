@@ -11,7 +11,7 @@ import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { HospitalIcon } from '#web/ui/icons/portal.tsx';
+import { HospitalIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };

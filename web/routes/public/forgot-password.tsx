@@ -14,7 +14,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { KeyIcon } from '#web/ui/icons/sign-in.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 

@@ -16,7 +16,7 @@ import { signOutKeepingPapers } from '#web/lib/sign-out.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { KeyIcon } from '#web/ui/icons/sign-in.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 

@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** Two people who understand each other. */
 /** Reliable care. */
 export function ShieldIcon(props: IconProps) {
   return (

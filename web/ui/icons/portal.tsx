@@ -28,15 +28,6 @@ export function ChecklistIcon(props: IconProps) {
   );
 }
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5S9.6 5.8 12 3.5Z" />
-    </Icon>
-  );
-}
-
 export function SidebarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -90,39 +81,12 @@ export function PeopleIcon(props: IconProps) {
   );
 }
 
-export function KeyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="8" cy="15.5" r="4.5" />
-      <path d="m11.2 12.3 8.3-8.3M16 7.5l3 3M13.5 10l2 2" />
-    </Icon>
-  );
-}
-
-export function HospitalIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 20.5v-12h4v-4h8v4h4v12ZM2.5 20.5h19" />
-      <path d="M12 7.2v4.6M9.7 9.5h4.6M10 20.5v-4h4v4" />
-    </Icon>
-  );
-}
-
 export function DashboardIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <rect x="4" y="4" width="7" height="9" rx="1.5" />
       <rect x="13" y="11" width="7" height="9" rx="1.5" />
       <path d="M4 20h7v-4H4ZM13 8h7V4h-7Z" />
-    </Icon>
-  );
-}
-
-export function EyeOffIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 4.5 19.5 19.5M9.9 5.8c.7-.2 1.4-.3 2.1-.3 3.8 0 7 2.2 9.5 6.5a17 17 0 0 1-2.6 3.4M6.4 7.6A15 15 0 0 0 2.5 12c2.5 4.3 5.7 6.5 9.5 6.5 1.6 0 3-.4 4.3-1.1" />
-      <path d="M10 10a2.9 2.9 0 0 0 4 4.1" />
     </Icon>
   );
 }
@@ -152,6 +116,38 @@ export function CoinsIcon(props: IconProps) {
       <path d="M3.5 7v5c0 1.5 2.7 2.8 6 2.8M3.5 12v5c0 1.5 2.7 2.8 6 2.8M15.5 7v2" />
       <circle cx="16" cy="15.5" r="4.8" />
       <path d="M16 13.3v4.4" />
+    </Icon>
+  );
+}
+
+export function BulletsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9.5 6.5h10M9.5 12h10M9.5 17.5h10M5 6.5h.01M5 12h.01M5 17.5h.01" />
+    </Icon>
+  );
+}
+
+export function NumbersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 6.5h9M10.5 12h9M10.5 17.5h9M4 5l1.5-1v5M4 15.2c.3-1.6 3-1.4 2.6.4-.3 1-1.6 1.6-2.6 3.4h2.8" />
+    </Icon>
+  );
+}
+
+export function QuoteIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 7.5c-3 .6-4.5 2.6-4.5 5.5v3.5H10V12H6M18.5 7.5c-3 .6-4.5 2.6-4.5 5.5v3.5h4.5V12h-4" />
+    </Icon>
+  );
+}
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />
     </Icon>
   );
 }

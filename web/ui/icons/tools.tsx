@@ -58,14 +58,6 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-export function ArrowUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />
-    </Icon>
-  );
-}
-
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/portal/markup-editing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
+import { BulletsIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/portal.tsx';
+import { ImageIcon, LinkIcon } from '#web/ui/icons/writing.tsx';
 
 /** The panel that asks for a value before the insert. */
 export type Asked = 'link' | 'image';

@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
-import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
+import { EyeOffIcon } from '#web/ui/icons/sign-in.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 

@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import { HospitalIcon } from '#web/ui/icons/portal.tsx';
+import { HospitalIcon } from '#web/ui/icons/places.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { durationText } from '#web/ui/portal/time.ts';

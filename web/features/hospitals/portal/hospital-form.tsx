@@ -12,7 +12,7 @@ import {
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm, SiteLink } from '#web/features/shared/portal/record-form.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
-import { HospitalIcon } from '#web/ui/icons/portal.tsx';
+import { HospitalIcon } from '#web/ui/icons/places.tsx';
 
 /** Adds a hospital, or edits one. */
 export function HospitalForm({ form }: { form: HospitalFormState }) {

@@ -6,7 +6,8 @@ import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowUpIcon, PlusIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { ArrowUpIcon } from '#web/ui/icons/portal.tsx';
+import { PlusIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 export type PickedArticle = IssueArticle;

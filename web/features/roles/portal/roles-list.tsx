@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { KeyIcon } from '#web/ui/icons/sign-in.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';

@@ -15,17 +15,10 @@ import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import {
-  CaseIcon,
-  DashboardIcon,
-  GlobeIcon,
-  HospitalIcon,
-  InboxIcon,
-  KeyIcon,
-  NewsIcon,
-  PeopleIcon,
-} from '#web/ui/icons/portal.tsx';
+import { GlobeIcon, HospitalIcon } from '#web/ui/icons/places.tsx';
+import { CaseIcon, DashboardIcon, InboxIcon, NewsIcon, PeopleIcon } from '#web/ui/icons/portal.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
+import { KeyIcon } from '#web/ui/icons/sign-in.tsx';
 
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
