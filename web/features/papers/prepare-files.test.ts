@@ -124,3 +124,13 @@ test.each([
 ])('the check for pages that are hard to read judges %s correctly', async (_, lines, blur, expected) => {
   expect(isHardToRead(await brightness(pageOf(lines), blur), width, height)).toBe(expected);
 });
+
+test('a black photo and the small preview of a sharp one are hard to read', async () => {
+  expect(isHardToRead(new Float32Array(width * height), width, height)).toBe(true);
+  const preview = sharp(Buffer.from(pageOf(30)))
+    .flatten()
+    .ensureAlpha()
+    .resize(200);
+  const { data, info } = await preview.raw().toBuffer({ resolveWithObject: true });
+  expect(isHardToRead(greyOf(new Uint8ClampedArray(data)), info.width, info.height)).toBe(true);
+});

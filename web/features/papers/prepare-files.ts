@@ -213,6 +213,9 @@ function sharpnessOf(grey: Float32Array, width: number, height: number): number 
   return best;
 }
 
-/** Whether a picture of a page is probably too blurred to read. The person decides. */
+/** Fewer pixels than this have no room for the lines of a page: somebody chose the small preview of a photo. */
+const leastSide = 500;
+
+/** Whether a picture of a page is probably too blurred, dark or small to read. The person decides. */
 export const isHardToRead = (grey: Float32Array, width: number, height: number): boolean =>
-  sharpnessOf(grey, width, height) < leastSharpness;
+  Math.max(width, height) < leastSide || sharpnessOf(grey, width, height) < leastSharpness;
