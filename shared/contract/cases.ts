@@ -269,6 +269,15 @@ export const ownCase = z.object({
 });
 export type OwnCase = z.infer<typeof ownCase>;
 
+/** A case in its owner's list: what the family has to do next, and none of the lists that grow with the case. */
+export const listedOwnCase = ownCase
+  .omit({ options: true, bill: true, companions: true, consents: true, events: true })
+  .extend({
+    tasks: z.array(ownCaseTask).describe('The first of the open tasks that the family has to do'),
+    steps: z.int().describe('How many things the family has to do'),
+  });
+export type ListedOwnCase = z.infer<typeof listedOwnCase>;
+
 /** The progress of a case, for everybody who may see the progress of its request. */
 export const caseProgress = z.object({
   stage: caseStage,

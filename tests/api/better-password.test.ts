@@ -126,7 +126,10 @@ describeEachEngine('a weak password', (engine) => {
       companions: [],
       team: [{ role: 'coordinator' }],
     });
-    expect((await api.call('GET', '/api/account/cases', { token })).body).toEqual([body]);
+    const { body: cases } = await api.call('GET', '/api/account/cases', { token });
+    expect(cases).toMatchObject([
+      { id, asks_password: 'now', team: [{ role: 'coordinator' }], steps: 0, tasks: [] },
+    ]);
     const { body: listed } = await api.call('GET', '/api/account/requests', { token });
     expect(listed).toMatchObject([{ id: requestId, case_id: id, message: null, messages: [] }]);
     expect(JSON.stringify(listed)).not.toContain('arteries');

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+
+const listed = z.array(z.looseObject({ steps: z.int(), tasks: z.array(z.object({ owner: z.string() })) }));
 
 describeEachEngine('a case', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
@@ -25,6 +28,21 @@ describeEachEngine('a case', (engine) => {
     expect((await one.taskState(done?.id ?? 0, { state: 'completed' })).status).toBe(200);
     expect((await add()).status).toBe(200);
     expect(await add()).toMatchObject(full('tasks_too_many'));
+  });
+
+  it('is in the list of its owner with the next tasks and their number, whatever it holds', async () => {
+    const one = await openCase(api);
+    const { body: before } = await api.call('GET', '/api/account/cases', { token: one.owner.token });
+    const [{ steps } = { steps: -1 }] = listed.parse(before);
+    for (const text of ['Bring the scan', 'Send the bill', 'Book the flight', 'Pack'])
+      expect((await one.send('/tasks', { text, owner: 'patient' })).status).toBe(200);
+    await one.send('/tasks', { text: 'Call', owner: 'office' });
+    const { body } = await api.call('GET', '/api/account/cases', { token: one.owner.token });
+    const [shown] = listed.parse(body);
+    expect(shown).toMatchObject({ id: one.id, steps: steps + 4 });
+    expect(shown?.tasks.map(({ owner }) => owner)).toEqual(['patient', 'patient', 'patient']);
+    for (const list of ['options', 'bill', 'companions', 'consents', 'events'])
+      expect(shown).not.toHaveProperty(list);
   });
 
   it('takes as many companions as its limit says', async () => {

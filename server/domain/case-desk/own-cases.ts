@@ -16,14 +16,25 @@ import { answerEstimate } from '#server/domain/offers/estimates.ts';
 import { findEstimate } from '#server/domain/offers/option-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
+import { stepsOf } from '#shared/cases/own-steps.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { RemindersInput } from '#shared/contract/case-tasks.ts';
-import type { OwnCase } from '#shared/contract/cases.ts';
+import type { ListedOwnCase, OwnCase } from '#shared/contract/cases.ts';
 import type { OwnAnswer } from '#shared/contract/options.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> };
+
+/** So many tasks of a case are in the list of the cases: a page shows the first, and how many there are. */
+const listedTasks = 3;
+
+function listed(own: OwnCase, now: Date): ListedOwnCase {
+  const { options, bill, companions, consents, events, ...shown } = own;
+  const steps = stepsOf(own, now);
+  const tasks = steps.flatMap((step) => ('task' in step && step.task ? [step.task] : []));
+  return { ...shown, tasks: tasks.slice(0, listedTasks), steps: steps.length };
+}
 
 /** Lets customers see the cases of their own requests, and act on them. */
 export function ownCases({ db, clock, site }: Deps) {
@@ -40,11 +51,11 @@ export function ownCases({ db, clock, site }: Deps) {
   });
 
   return {
-    async list(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {
+    async list(user: SignedInUser, bounds: PageBounds): Promise<Page<ListedOwnCase>> {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
-      const shown: OwnCase[] = [];
+      const shown: ListedOwnCase[] = [];
       const keeping = await keepingOf();
-      for (const row of items) shown.push(await presentOwn(db.read, row, user, keeping));
+      for (const row of items) shown.push(listed(await presentOwn(db.read, row, user, keeping), keeping.now));
       return { items: shown, total };
     },
 

@@ -25,7 +25,7 @@ import {
   caseTaskUpdate,
   remindersInput,
 } from '#shared/contract/case-tasks.ts';
-import { caseDetail, caseSummary, ownCase } from '#shared/contract/cases.ts';
+import { caseDetail, caseSummary, listedOwnCase, ownCase } from '#shared/contract/cases.ts';
 import {
   caseStaff,
   type Endpoint,
@@ -204,7 +204,7 @@ export const ownCaseEndpoints = {
     tag: 'Account',
     summary: 'The own cases, the last opened first',
     query: pageQuery,
-    response: z.array(ownCase),
+    response: z.array(listedOwnCase),
   },
   'GET /api/account/cases/:id': {
     right: signedInWithAnyPassword,

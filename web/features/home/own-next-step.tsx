@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { stepsOf } from '#shared/cases/own-steps.ts';
 import { isEnded } from '#shared/cases/stages.ts';
-import type { OwnCase } from '#shared/contract/cases.ts';
+import type { ListedOwnCase } from '#shared/contract/cases.ts';
 import { isOver } from '#shared/request-status.ts';
 import { YourRequests } from '#web/features/home/your-requests.tsx';
-import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -52,7 +52,7 @@ function CaseLine() {
 }
 
 /** What the family has to do next for the case, as its page says it; otherwise whose turn it is. */
-function CaseStep({ own }: { own: OwnCase }) {
+function CaseStep({ own }: { own: ListedOwnCase }) {
   const nameIn = useNameIn();
   const textOf = useTaskText();
   const [step] = stepsOf(own, useNow());

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isEnded } from '#shared/cases/stages.ts';
-import type { OwnCase } from '#shared/contract/cases.ts';
+import type { ListedOwnCase } from '#shared/contract/cases.ts';
 import { caseLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -11,7 +10,6 @@ import { readCurrentUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { useNow } from '#web/ui/use-now.ts';
 
 const shownAtOnce = 20;
 
@@ -33,13 +31,12 @@ export function OwnCases() {
   );
 }
 
-function CaseStep({ own }: { own: OwnCase }) {
+function CaseStep({ own }: { own: ListedOwnCase }) {
   const { i18n } = useLingui();
-  const { id, stage, ended_as, turn, on_hold } = own;
+  const { id, stage, ended_as, turn, on_hold, steps: mine } = own;
   const reference = <span className="one-line">{own.reference}</span>;
   const isOver = isEnded(stage);
   const labels = caseLabels(own);
-  const mine = stepsOf(own, useNow()).length;
   return (
     <Card
       as="section"

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { type OwnStep, stepsOf } from '#shared/cases/own-steps.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
@@ -9,7 +10,6 @@ import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { caseLabels, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
-import { type OwnStep, stepsOf } from '#web/features/shared/cases/own-steps.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';

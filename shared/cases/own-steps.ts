@@ -2,7 +2,7 @@ import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { isOverdue } from '#web/features/shared/cases/case-labels.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** Something that a family has to do for its case. */
 export type OwnStep =
@@ -19,14 +19,19 @@ type StepsOf = Pick<OwnCase, 'tasks' | 'hospital' | 'asks_consent' | 'locked_pap
  * it. An estimate that waits for the answer comes first, unless a task of the family is overdue: then it comes after
  * those that are.
  */
-export function stepsOf({ tasks, hospital, asks_consent, locked_papers }: StepsOf, now: number): OwnStep[] {
+export function stepsOf(
+  { tasks, hospital, asks_consent, locked_papers }: StepsOf,
+  now: Date | number,
+): OwnStep[] {
   const mine = tasks.filter((task) => isOpenTask(task) && task.owner === 'patient');
   const asked = asks_consent ? hospital : null;
   // Agreeing to the hospital of the case is one thing to do, however many tasks ask for it.
   const isOfConsent = ({ kind }: OwnCaseTask) => asked !== null && kind === 'consent';
   const others = mine.filter((task) => !isOfConsent(task) && task.kind !== 'estimate');
-  const late = others.filter((task) => isOverdue(task, now));
-  const isLate = mine.some((task) => task.kind !== 'estimate' && isOverdue(task, now));
+  const today = dayInDhaka(now);
+  const isOverdue = ({ due }: OwnCaseTask) => due !== null && due < today;
+  const late = others.filter(isOverdue);
+  const isLate = mine.some((task) => task.kind !== 'estimate' && isOverdue(task));
   const steps = (found: OwnCaseTask[]) => found.map((task): OwnStep => ({ what: 'task', task }));
   const first: OwnStep[] = [
     ...(locked_papers > 0 ? [{ what: 'password' } as const] : []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { stepsOf } from '#shared/cases/own-steps.ts';
 import type { OwnCaseTask, TaskKind } from '#shared/contract/case-tasks.ts';
-import { stepsOf } from '#web/features/shared/cases/own-steps.ts';
 
 /** Seven in the evening in Dhaka. */
 const now = Date.parse('2026-11-28T13:00:00Z');
