@@ -43,6 +43,21 @@ export function dialledNumber(phone: string): { digits: string; international: b
     : { digits, international };
 }
 
+const mobileAbroad = /^8801/;
+const mobileWhole = /^8801[3-9]\d{8}$/;
+
+/**
+ * What makes a number unusable for the office: a mobile number of Bangladesh that lacks its zero may be another
+ * country's, so it is asked about; any other one needs its country code. Undefined for a good one.
+ */
+export function faultOfNumber(phone: string): 'phone_invalid' | 'phone_zero' | 'phone_country' | undefined {
+  const hasPlus = phone.normalize('NFKC').includes('+');
+  if (!hasPlus && withoutZero.test(phoneDigits(phone))) return 'phone_zero';
+  const { digits, international } = dialledNumber(phone);
+  if (!international) return 'phone_country';
+  return mobileAbroad.test(digits) && !mobileWhole.test(digits) ? 'phone_invalid' : undefined;
+}
+
 /** The number for a wa.me link: international, without plus. A number without a country code stays as it is. */
 export const whatsAppNumber = (phone: string): string => dialledNumber(phone).digits;
 

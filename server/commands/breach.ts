@@ -73,7 +73,7 @@ async function readReports(db: Database, { period, account, everybody }: Reports
     'affected-people.csv': csvOf([
       ['reference', 'name', 'e-mail', 'phone', 'language', 'what was opened or changed'],
       ...people.map(({ id, reference, name, email, phone, lang }) => [
-        ...[reference, name, email, phoneCell(phone), lang],
+        ...[reference, name, email ?? '', phoneCell(phone), lang],
         [...(reasons.get(id) ?? [])].sort().join(', '),
       ]),
       ...accounts.map(({ name, email, contact, lang }) => [

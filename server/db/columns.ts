@@ -20,7 +20,7 @@ type Stored<F extends Field> = F extends { list: { empty: null } }
     : F extends { flag: true }
       ? Generated<number>
       : F extends { input: infer Input extends z.ZodType }
-        ? ColumnOf<z.output<Input>>
+        ? ColumnOf<z.output<Input> | (F extends { mayLack: true } ? null : never)>
         : never;
 
 /** The columns of a record's fields. A list of texts is a JSON array. */

@@ -52,6 +52,7 @@ import type {
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
+  ChatLinesTable,
   GoalsTable,
   ReplyingTable,
   RequestCodesTable,
@@ -128,6 +129,7 @@ export type Tables = RecordTables & {
   goals: GoalsTable;
   request_filters: RequestFiltersTable;
   same_requests: SameRequestsTable;
+  chat_lines: ChatLinesTable;
   replying: ReplyingTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;

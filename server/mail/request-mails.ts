@@ -7,8 +7,8 @@ import type { RespondBy } from '#shared/contract/closed-days.ts';
 
 type NewRequest = {
   patientRequest: MailFacts<'appointment-office'>['request'];
-  /** The time until which the first answer is promised. */
-  dueAt: string;
+  /** The time until which the first answer is promised. Null for what the office entered itself: it gets no mail. */
+  dueAt: string | null;
   /** By when the patient hears from us, where closed days make the usual promise untrue. */
   respondBy: RespondBy | null;
   /**
@@ -33,8 +33,10 @@ export async function enqueueRequestMails(
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
-  const toOffice = { kind: 'appointment-office', facts: { request, dueAt } } as const;
-  await enqueueToOffice(writer, request, toOffice, settings, clock);
+  if (dueAt !== null) {
+    const toOffice = { kind: 'appointment-office', facts: { request, dueAt } } as const;
+    await enqueueToOffice(writer, request, toOffice, settings, clock);
+  }
   if (!acknowledgement) return;
   const { token, sentBy } = acknowledgement;
   const mail = {

@@ -61,7 +61,7 @@ export async function enqueueSiteMail<K extends MailKind>(
 }
 
 /** What a mail needs of a request; a row of the table has all of this. */
-type MailedRequest = { id: number; name: string; email: string; lang: string };
+type MailedRequest = { id: number; name: string; email: string | null; lang: string };
 
 type RequestMail<K extends MailKind> = Pick<
   SiteMail<K>,
@@ -70,15 +70,16 @@ type RequestMail<K extends MailKind> = Pick<
 
 /**
  * Puts a mail to the patient of a request into the outbox: in the request's language, unless the mail has another.
- * Returns what `enqueueSiteMail` does.
+ * Returns what `enqueueSiteMail` does; null for a family without an address.
  */
-export function enqueueToPatient<K extends MailKind>(
+export async function enqueueToPatient<K extends MailKind>(
   writer: Writer,
   { id, name, email, lang }: MailedRequest,
   mail: RequestMail<K> & { lang?: SiteLanguage },
   settings: MailSettings,
   clock: Clock,
 ): Promise<number | null> {
+  if (email === null) return null;
   const recipient = { requestId: id, recipient: email, recipientName: name };
   return enqueueSiteMail(
     writer,

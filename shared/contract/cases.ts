@@ -206,7 +206,7 @@ export const caseDetail = caseSummary.extend({
   request: z.object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().describe('null for a family without one'),
     phone: z.string(),
     lang: z.string(),
     status: requestStatus,

@@ -67,6 +67,14 @@ export const limits = {
   exportedRequests: 100_000,
   /** The other requests that a request shows, and how many can be marked as the same. */
   relatedRequests: 20,
+  /** Whose number it is: how many of each kind are shown. From so many cases on it is perhaps an agent's. */
+  numberOwners: 20,
+  agentCases: 3,
+  /** How many days a name and a number are kept to which nobody has agreed. */
+  callBackDays: 30,
+  /** The lines of a chat that one call stores, and those of a request. */
+  chatLinesAtOnce: 300,
+  chatLines: 5000,
   /** A newsletter. */
   newsletterSubject: 150,
   newsletterIntro: 3000,

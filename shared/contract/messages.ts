@@ -22,6 +22,8 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   goal_count_invalid: { max: limits.goalCount },
   filters_too_many: { max: limits.savedFilters },
   same_too_many: { max: limits.relatedRequests },
+  call_back_late: { days: limits.callBackDays },
+  chat_too_long: { max: limits.chatLines },
   services_too_many: { max: limits.services },
   hospitals_too_many: { max: limits.hospitalsOfDoctor },
   doctors_too_many: { max: limits.doctorsAtOnce },

@@ -17,8 +17,9 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
 import { code } from '#shared/contract/messages.ts';
+import { chatLine } from '#shared/contract/office-requests.ts';
 import { ownEstimate, ownOption } from '#shared/contract/options.ts';
-import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
+import { agreed, requestEvent, requestStatus } from '#shared/contract/requests.ts';
 import { shapeOf } from '#shared/records/field.ts';
 import { requestFields } from '#shared/records/requests.ts';
 
@@ -59,6 +60,9 @@ const ownRequest = z.object({
         .describe('What happened and what staff noted, without the names of staff'),
     )
     .readonly(),
+  chat: z
+    .array(chatLine.pick({ from: true, text: true, at: true, created_at: true }))
+    .describe('What staff stored of chats elsewhere'),
 });
 
 const ownMail = z.object({
@@ -170,6 +174,7 @@ export const ownData = z.object({
       kind: z.string(),
       version: z.string(),
       lang: z.string(),
+      ...agreed,
       given_at: timestamp,
       reference: z.string().nullable().describe('Of the request that it was given with'),
     }),
@@ -252,6 +257,7 @@ export const consent = z.object({
   kind: consentKind,
   version: z.string().describe('The day of the text, YYYY-MM-DD'),
   lang: siteLanguage,
+  ...agreed,
   given_at: timestamp,
   reference: z.string().nullable().describe('The request that it was given for; null for the account'),
 });

@@ -6,7 +6,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
 import { shapeOf } from '#shared/records/field.ts';
 import { replyText } from '#shared/records/reply-templates.ts';
-import { requestFields, staffFields } from '#shared/records/requests.ts';
+import { consentHow, forWhom, requestFields, staffFields } from '#shared/records/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /** The statuses of a request, in the order of the office's work. */
@@ -79,6 +79,9 @@ const requestEventType = z.enum([
   'same_as',
   'same_here',
   'details',
+  'contact',
+  'consented',
+  'chat',
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
@@ -99,6 +102,14 @@ export const requestEvent = z.object({
   created_at: timestamp,
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
+
+/** How a consent was given, and who wrote it down where it was not given on the site. */
+export const agreed = {
+  how: consentHow,
+  given_by: z.string().nullable().describe('Who agreed, as staff wrote it down'),
+  for_whom: forWhom.nullable().describe('Who the patient is to them'),
+  recorded_by: z.string().nullable().describe('The member of staff who wrote it down'),
+};
 
 /** A mail about a request and its state. */
 const requestMail = z.object({
@@ -133,7 +144,7 @@ export const requestDetail = patientRequest.extend({
     .boolean()
     .describe('Whether it is cancelled, and the patient was not told by mail and can still be'),
   consent: z
-    .object({ version: z.string(), given_at: timestamp })
+    .object({ version: z.string(), given_at: timestamp, ...agreed })
     .nullable()
     .describe('To process health data; null for a request older than the question'),
   related: z

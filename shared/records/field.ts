@@ -20,6 +20,8 @@ export type Field = {
   list?: { empty: null | '[]' };
   /** Yes or no, stored as 1 or 0. */
   flag?: true;
+  /** A record may lack what whoever sends it must fill in. */
+  mayLack?: true;
   /** The name of the column, if this is not the field's. */
   column?: string;
   /** Returned for a single record only, so that lists stay small. */

@@ -66,7 +66,13 @@ export const sentFields = {
     output: z.string(),
     erased: 'kept',
   },
-  email: { input: email('email_required', 'email_invalid'), output: z.string(), erased: '' },
+  /** Staff enter requests of families who have none. */
+  email: {
+    input: email('email_required', 'email_invalid'),
+    output: z.string().nullable().describe('null where there is none, and once it is erased'),
+    mayLack: true,
+    erased: null,
+  },
   phone: { input: phone, output: z.string(), erased: '' },
   date: { input: date, output: z.string().describe('The wished day, YYYY-MM-DD'), erased: 'kept' },
   date_open: {
@@ -108,6 +114,43 @@ export const sentFields = {
   },
 } as const satisfies RequestFields;
 
+/** How a request reached us: the site's own form, or what staff entered. */
+const requestSources = ['site', 'phone', 'whatsapp', 'walk_in', 'facebook', 'hospital', 'other'] as const;
+export const requestSource = z.enum(requestSources);
+export type RequestSource = z.infer<typeof requestSource>;
+
+/** How somebody agreed to a request: on the page, or to a member of staff. */
+const consentHows = ['site', 'phone', 'in_person', 'whatsapp'] as const;
+export const consentHow = z.enum(consentHows);
+export type ConsentHow = z.infer<typeof consentHow>;
+
+/** Who wrote a line of a chat. */
+export const chatSide = z.enum(['family', 'office']);
+export type ChatSide = z.infer<typeof chatSide>;
+
+/** What the office stores of a request by calls of their own. */
+export const officeFields = {
+  source: {
+    input: requestSource,
+    output: requestSource.describe('How it reached us; `site` was sent with the form'),
+    erased: 'kept',
+  },
+  whatsapp_name: {
+    input: optionalText(),
+    output: z.string().nullable().describe('What the family is called on WhatsApp'),
+    erased: null,
+  },
+  /** Null once the sender has agreed to what is stored. */
+  call_back_on: {
+    input: z.iso.date().nullable(),
+    output: z
+      .string()
+      .nullable()
+      .describe('Nobody has agreed yet: only name and number are stored, for a call on this day'),
+    erased: null,
+  },
+} as const satisfies RequestFields;
+
 /** The longest answer to how a family heard of us. */
 export const heardOfMax = 100;
 
@@ -123,4 +166,4 @@ export const staffFields = {
 } as const satisfies RequestFields;
 
 /** All fields of a request. */
-export const requestFields = { ...sentFields, ...staffFields };
+export const requestFields = { ...sentFields, ...officeFields, ...staffFields };

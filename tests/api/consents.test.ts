@@ -11,6 +11,9 @@ import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/req
 const { privacy, terms, health } = legalVersions;
 const account = { name: 'রহিমা বেগম', password: 'correct-horse', contact: '01711000000' };
 
+/** Nobody wrote it down. */
+const onSite = { how: 'site', given_by: null, for_whom: null, recorded_by: null };
+
 describeEachEngine('the API for consents', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
 
@@ -52,7 +55,7 @@ describeEachEngine('the API for consents', (engine) => {
       created_at,
       consent: given,
     } = await requestOf(api, referenceOf(await sendRequest(api)));
-    expect(given).toEqual({ version: health, given_at: created_at });
+    expect(given).toEqual({ ...onSite, version: health, given_at: created_at });
     await api.app.db.transaction((writer) =>
       writer.deleteFrom('consents').where('appointment_id', '=', id).execute(),
     );
@@ -68,7 +71,7 @@ describeEachEngine('the API for consents', (engine) => {
       const response = await api.call('POST', '/api/users', { [send]: sent });
       const given = await ownConsents({ headers: browserOf(response).own });
       const given_at = z.object({ created_at: z.string() }).parse(response.body).created_at;
-      const row = { lang, given_at: expect.stringMatching(/Z$/), reference: null };
+      const row = { ...onSite, lang, given_at: expect.stringMatching(/Z$/), reference: null };
       expect(given).toEqual([
         { ...row, kind: 'privacy', version: privacy },
         { ...row, kind: 'terms', version: terms },

@@ -99,7 +99,7 @@ describeEachEngine('the erasure of an account', (engine) => {
     const remaining = await requestOf(api, confirmed.reference);
     expect(remaining).toMatchObject({
       name: `Patient ${person.mark}`,
-      email: '',
+      email: null,
       phone: '',
       message: null,
       about: null,

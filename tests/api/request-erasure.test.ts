@@ -52,7 +52,7 @@ describeEachEngine('the erasure of a request by staff', (engine) => {
     const one = await openRequest(api);
     await one.add({ type: 'status', status: 'confirmed' });
     await erase(one.id);
-    expect((await get(one.id)).body).toMatchObject({ email: '', phone: '', message: null, for_whom: null });
+    expect((await get(one.id)).body).toMatchObject({ email: null, phone: '', message: null, for_whom: null });
     // Somebody was typing a note meanwhile: it could never be erased again.
     expect(await one.send({ type: 'note', note: 'She has a lump' })).toMatchObject({
       status: 409,

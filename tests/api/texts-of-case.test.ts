@@ -36,6 +36,7 @@ const shownToFamilies = [
   'appointment_events.note of reply',
   'case_facts',
   'case_films',
+  'chat_lines',
   'estimate_lines.text',
   'estimates.answer_note',
   'estimates.deposit_note',
@@ -74,6 +75,10 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     await own('PUT', `/cases/${id}/films`, { films: [{ what: marker, holder: marker }], version: 0 });
     await own('POST', `/requests/${requestId}/messages`, { message: marker });
     const reply = { type: 'reply', channel: 'mail', text: marker, key: `reply-to-${requestId}` };
+    const at = api.clock().toISOString();
+    await call('POST', `/appointments/${requestId}/chat-lines`, {
+      lines: [{ from: 'family', text: marker, at }],
+    });
     for (const event of [reply, { type: 'note', note: marker }])
       await call('POST', `/appointments/${requestId}/events`, event);
     await call('POST', `/cases/${id}/events`, { type: 'note', note: marker });

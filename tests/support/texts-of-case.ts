@@ -32,8 +32,8 @@ const all = (fate: string, ...columns: string[]) =>
  */
 const fates: Record<string, typeof deleted | Record<string, string>> = {
   appointments: {
-    ...all(word, 'reference', 'date', 'lang', 'status', 'for_whom', 'owner_proven_by'),
-    ...all(retained.person, 'name', 'email', 'email_key', 'phone'),
+    ...all(word, 'reference', 'date', 'lang', 'status', 'for_whom', 'owner_proven_by', 'source', 'call_back_on'),
+    ...all(retained.person, 'name', 'email', 'email_key', 'phone', 'phone_before', 'whatsapp_name'),
     heard_of: retained.origin,
     idempotency_key: random,
     ...all(goes, 'message', 'about_kind', 'about_name', 'about_name_bn'),
@@ -59,8 +59,13 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     // Null from the moment in which a case ends.
     hold_reason: ours,
   },
+  chat_lines: deleted,
   companions: { name: retained.person, relation: word },
-  consents: { kind: word, version: word, lang: word },
+  consents: {
+    ...all(word, 'kind', 'version', 'lang', 'how', 'for_whom'),
+    given_by: retained.proof,
+    recorded_by: retained.staff,
+  },
   document_accesses: { who: word, act: word, actor_name: retained.proof, reason: sealed },
   document_files: deleted,
   document_pages: deleted,

@@ -21,7 +21,8 @@ import {
 
 /** The mails to the office and to staff, in English. */
 
-const replyHint = 'Reply to this email to write to the patient.';
+const replyHint = ({ email }: Pick<MailedRequest, 'email'>) =>
+  email === null ? 'This family has no email address.' : 'Reply to this email to write to the patient.';
 const openInPortal = 'Open the request in the portal.';
 
 const dhakaTime = (iso: string) => `${dateFormats('en').timestamp(iso)} (Dhaka time)`;
@@ -58,8 +59,8 @@ function NewRequest({ request, dueAt }: NewRequestFacts) {
       lang="en"
       subject={`New appointment request: ${reference}`}
       preheader={openInPortal}
-      foot={replyHint}
-      ending={`${replyHint}\n`}
+      foot={replyHint(request)}
+      ending={`${replyHint(request)}\n`}
     >
       <Block text={text.join('\n\n')}>
         <Paragraph>A new request has come in.</Paragraph>
@@ -90,11 +91,15 @@ function fieldsOf(request: MailedRequest, dueAt: string, i18n: I18n): FieldValue
       shown: <Link href={telLink(phone)}>{phone}</Link>,
     },
     { label: 'WhatsApp', value: whatsApp, shown: <Link href={whatsApp} /> },
-    {
-      label: 'Email',
-      value: email,
-      shown: <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>,
-    },
+    ...(email === null
+      ? []
+      : [
+          {
+            label: 'Email',
+            value: email,
+            shown: <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>,
+          },
+        ]),
     ...(about === null ? [] : [{ label: 'About', value: about }]),
     {
       label: 'Preferred date',
@@ -109,7 +114,7 @@ function fieldsOf(request: MailedRequest, dueAt: string, i18n: I18n): FieldValue
   ];
 }
 
-type ChangeFacts = { request: Pick<MailedRequest, 'id' | 'reference' | 'name'> };
+type ChangeFacts = { request: Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email'> };
 
 type ChangeMailProps = ChangeFacts & { subject: string; lead: string; message?: string; advice?: string };
 
@@ -126,7 +131,13 @@ function ChangeMail({ request, subject, lead, message, advice }: ChangeMailProps
     `Open it in the portal:\n${url}`,
   ];
   return (
-    <Mail lang="en" subject={subject} preheader={openInPortal} foot={replyHint} ending={`${replyHint}\n`}>
+    <Mail
+      lang="en"
+      subject={subject}
+      preheader={openInPortal}
+      foot={replyHint(request)}
+      ending={`${replyHint(request)}\n`}
+    >
       <Block text={text.join('\n\n')}>
         <Paragraph>{lead}</Paragraph>
         <Highlight label="Reference" value={reference} />

@@ -47,6 +47,9 @@ export const requestEventLabels: Labels<
   same_as: msg`Our staff noted whether another request is the same as this one`,
   same_here: msg`Our staff noted whether another request is the same as this one`,
   details: msg`Our staff noted something beside the request`,
+  contact: msg`Our staff corrected how to reach you`,
+  consented: msg`Our staff wrote down that you agreed`,
+  chat: msg`Our staff stored lines of a chat with you`,
   owner_proven: msg`The request was confirmed as yours`,
 };
 

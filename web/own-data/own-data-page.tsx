@@ -6,6 +6,8 @@ import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import type { PaletteName } from '#shared/palettes.ts';
 import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { consentHowLabels } from '#web/features/shared/consent-labels.ts';
+import { forWhomLabels } from '#web/features/shared/request-facts.ts';
 import { documentI18n } from '#web/i18n/document-texts.ts';
 import { Account, ActivityLine } from '#web/own-data/account.tsx';
 import * as labels from '#web/own-data/labels.ts';
@@ -91,7 +93,7 @@ type Section = {
 
 /** The sections, in their order. */
 function useSections(data: OwnData): Section[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timestamp, number, day, word } = useWords();
   const { newsletter, second_factor: factor } = data;
   return [
@@ -159,6 +161,10 @@ function useSections(data: OwnData): Section[] {
               [t`Version`, day(consent.version)],
               [t`Agreed on`, timestamp(consent.given_at)],
               [t`Language`, word(labels.languageLabels, consent.lang)],
+              [t`How`, consent.how === 'site' ? null : i18n._(consentHowLabels[consent.how])],
+              [t`Who agreed`, consent.given_by],
+              [t`For whom`, consent.for_whom && i18n._(forWhomLabels[consent.for_whom])],
+              [t`Written down by`, consent.recorded_by],
               [t`About the request`, consent.reference],
             ]}
           />

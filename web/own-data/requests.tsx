@@ -56,6 +56,14 @@ export function OwnRequest({ request }: { request: Request }) {
           <Quote>{request.message}</Quote>
         </>
       )}
+      <List title={t`Chats that our staff stored`}>
+        {each(request.chat, ({ from, text, at }) => (
+          <>
+            {from === 'family' ? t`You` : t`We`} <time>{timestamp(at)}</time>
+            <Quote>{text}</Quote>
+          </>
+        ))}
+      </List>
       <History
         events={request.history}
         words={statusLabels}

@@ -28,6 +28,8 @@ import * as joinersInNames from '#server/db/migrations/0091-joiners-in-names.ts'
 import * as dropUnfoldedIndexes from '#server/db/migrations/0098-drop-unfolded-indexes.ts';
 import * as heardOf from '#server/db/migrations/0099-heard-of.ts';
 import * as embassyClosedDays from '#server/db/migrations/0100-embassy-closed-days.ts';
+import * as addressOrNull from '#server/db/migrations/0101-address-or-null.ts';
+import * as officeRequests from '#server/db/migrations/0102-office-requests.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -61,4 +63,6 @@ export const migrations = {
   '0098-drop-unfolded-indexes': dropUnfoldedIndexes,
   '0099-heard-of': heardOf,
   '0100-embassy-closed-days': embassyClosedDays,
+  '0101-address-or-null': addressOrNull,
+  '0102-office-requests': officeRequests,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ConsentHow, ForWhom } from '#shared/records/requests.ts';
 
 export type RolesTable = {
   id: Generated<number>;
@@ -116,5 +117,11 @@ export type ConsentsTable = {
   version: string;
   /** The language of the text. */
   lang: 'en' | 'bn';
+  /** On the page, or to a member of staff, whose name is then in `recorded_by`. */
+  how: Generated<ConsentHow>;
+  /** Who agreed, and who the patient is to them; null on the page, where the sender did. */
+  given_by: Nullable<string>;
+  for_whom: Nullable<ForWhom>;
+  recorded_by: Nullable<string>;
   given_at: Timestamp;
 };

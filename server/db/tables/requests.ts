@@ -3,9 +3,10 @@ import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
-import type { requestFields } from '#shared/records/requests.ts';
+import type { ChatSide, RequestSource, requestFields } from '#shared/records/requests.ts';
 
-export type AppointmentsTable = ColumnsOf<typeof requestFields> & {
+export type AppointmentsTable = Omit<ColumnsOf<typeof requestFields>, 'source'> & {
+  source: Generated<RequestSource>;
   id: Generated<number>;
   reference: string;
   status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';
@@ -22,7 +23,10 @@ export type AppointmentsTable = ColumnsOf<typeof requestFields> & {
   /** How: by the account's confirmed address, by a mailed code, or to staff. */
   owner_proven_by: Nullable<'email' | 'code' | 'staff'>;
   /** The e-mail address in lower case, to find the earlier requests of an account. */
-  email_key: Generated<string>;
+  email_key: Nullable<string>;
+  /** When staff corrected the phone number last, and the number before, for as long as no code may be given. */
+  phone_changed_at: NullableTimestamp;
+  phone_before: Nullable<string>;
   /** When the personal data was removed, except what the law requires us to keep. */
   erased_at: NullableTimestamp;
   /** The subject of the request, with its names at the time: they stay when the record is renamed or deleted. */
@@ -96,3 +100,16 @@ export type ReplyingTable = { appointment_id: number; user_id: number; at: Times
 
 /** A request that staff marked as the same as another one: it is not in the inbox. The arrows never form a circle. */
 export type SameRequestsTable = { appointment_id: number; same_as_id: number };
+
+/** A line of a chat that staff pasted: what the family said, or what we said. */
+export type ChatLinesTable = {
+  id: Generated<number>;
+  appointment_id: number;
+  from: ChatSide;
+  text: string;
+  /** When it was said, as the chat has it. */
+  at: Timestamp;
+  /** The name of the member of staff at the time. */
+  recorded_by: string;
+  created_at: Timestamp;
+};

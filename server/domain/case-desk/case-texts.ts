@@ -5,6 +5,7 @@ import { deleteLetters } from '#server/domain/case-messages/hospital-letter-repo
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyOptionTexts } from '#server/domain/offers/option-repository.ts';
+import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
@@ -25,6 +26,7 @@ async function emptyTexts(writer: Writer, { id, appointment_id }: WithTexts, now
   await repository.emptyCaseNotes(writer, id);
   await emptyRequest(writer, appointment_id);
   await emptyNotes(writer, appointment_id);
+  await deleteLines(writer, appointment_id);
   await deleteContents(writer, { requestId: appointment_id });
   // What is written later has a notice of its own.
   await cases.updateCase(writer, id, { facts_notified_at: null });

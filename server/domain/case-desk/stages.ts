@@ -15,7 +15,11 @@ import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts'
 import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
-import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/request-policy.ts';
+import {
+  checkConsented,
+  checkNotErased,
+  checkIsOpen as checkRequestIsOpen,
+} from '#server/domain/requests/request-policy.ts';
 import { findRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -57,6 +61,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         const existing = await repository.findCaseOfRequest(writer, appointment_id);
         if (existing) return existing.id;
         checkNotErased(request);
+        checkConsented(request);
         checkRequestIsOpen(request);
         const now = clock().toISOString();
         const by = { actor, now };

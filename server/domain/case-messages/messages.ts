@@ -111,7 +111,7 @@ export async function followReply(
 
 /** Mails the owner that there is news, once for a streak of news, and with nothing of it. */
 export async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
-  if (row.request_email === '' || !mayWriteTo(row)) return;
+  if (row.request_email === null || !mayWriteTo(row)) return;
   const { news_mailed_at: mailed, owner_seen_at: seen } = row;
   const isOpened = mailed === null || (seen !== null && seen > mailed);
   if (!isOpened && mailed > timestampAfter(clock, -newsAgainMs)) return;

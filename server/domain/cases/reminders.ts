@@ -74,7 +74,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
 
   const remindPatient = async (writer: Writer, one: CaseRow) => {
     // Only the owner can turn reminders on: without proof, it may not have been the family.
-    if (one.request_email === '' || one.owner_proven_at === null || !mayWriteTo(one)) return;
+    if (one.request_email === null || one.owner_proven_at === null || !mayWriteTo(one)) return;
     const { reference, id: caseId, request_name: name } = one;
     const mail = {
       kind: 'case-reminder' as const,

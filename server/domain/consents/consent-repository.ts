@@ -15,6 +15,10 @@ export function consentsQuery(reader: Reader) {
       'consents.kind',
       'consents.version',
       'consents.lang',
+      'consents.how',
+      'consents.given_by',
+      'consents.for_whom',
+      'consents.recorded_by',
       'consents.given_at',
       'appointments.reference',
     ])

@@ -2,14 +2,23 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { consentsOfUser, insertConsents } from '#server/domain/consents/consent-repository.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
+import type { ConsentHow, ForWhom } from '#shared/records/requests.ts';
+
+/** How somebody agreed to a member of staff. */
+export type Told = {
+  how: Exclude<ConsentHow, 'site'>;
+  given_by: string;
+  for_whom: ForWhom | null;
+  recorded_by: string;
+};
 
 type Agreement = { lang: 'en' | 'bn' } & (
   | { userId: number; kinds: readonly ('privacy' | 'terms')[] }
   /**
    * The consents belong to a request. If the request's owner becomes known later, the consents belong to that owner
-   * too.
+   * too. `told`: to a member of staff, who read the texts out.
    */
-  | { requestId: number; kinds: readonly ('privacy' | 'health')[] }
+  | { requestId: number; kinds: readonly ('privacy' | 'health')[]; told?: Told }
 );
 
 /**
@@ -25,6 +34,7 @@ export async function recordConsents(writer: Writer, agreement: Agreement, now: 
     kind,
     version: legalVersions[kind],
     lang: agreement.lang,
+    ...('told' in agreement && agreement.told),
     given_at: now,
   }));
   await insertConsents(writer, rows);

@@ -43,7 +43,7 @@ export async function confirmArrival(
   const { appointment_id } = document;
   const request =
     isOfFamily(document) && appointment_id !== null ? await findRequest(writer, appointment_id) : undefined;
-  if (!request || request.email === '' || request.erased_at !== null || awaitsProof(request)) return;
+  if (!request || request.email === null || request.erased_at !== null || awaitsProof(request)) return;
   const ofRequest = await caseOfRequest(writer, request.id);
   if (ofRequest && !mayWriteTo(ofRequest)) return;
   await withLock(writer, `confirm papers of:${request.id}`);

@@ -91,7 +91,8 @@ export function paperRetention(deps: Deps) {
     if (texts.postponed) await removal.markTextsNotified(writer, texts.postponed.case.id, null);
     const isToNotify = toNotify.length > 0 || texts.toNotify !== undefined;
     const request = isToNotify ? await findRequest(writer, requestId) : undefined;
-    if (!request || request.erased_at !== null) return;
+    // Without an address nobody is told by mail: what is there stays.
+    if (!request || request.email === null || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
     if (texts.toNotify) await removal.markTextsNotified(writer, texts.toNotify.case.id, now);
     // Notes and tasks of ours wait as long as everything else, but nobody misses them.

@@ -23,7 +23,7 @@ import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
-import { requestFields, staffFields } from '#shared/records/requests.ts';
+import { officeFields, requestFields, staffFields } from '#shared/records/requests.ts';
 
 type Deps = {
   db: Database;
@@ -126,6 +126,8 @@ async function photoOf(
 async function requests(reader: Reader, account: AccountRow): Promise<OwnData['requests']> {
   const rows = await repository.findRequests(reader, account);
   const events = await repository.findRequestEvents(reader, account);
+  const lines = await repository.findChatLines(reader, account);
+  const linesOf = Map.groupBy(lines, (line) => line.appointment_id);
   const historyOf = Map.groupBy(events, (event) => event.appointment_id);
   return rows.map((row) => ({
     reference: row.reference,
@@ -142,11 +144,13 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
       note,
       created_at,
     })),
+    chat: (linesOf.get(row.id) ?? []).map(({ appointment_id, ...line }) => line),
   }));
 }
 
 /** Without proof that a request is their family's, the person has no copy of what staff noted beside it. */
-const shownOf = (row: RequestRow) => (awaitsProof(row) ? { ...row, ...erasedColumns(staffFields) } : row);
+const shownOf = (row: RequestRow) =>
+  awaitsProof(row) ? { ...row, ...erasedColumns({ ...officeFields, ...staffFields }) } : row;
 
 /** A link with a secret that somebody could still use. */
 const secretLink = /https?:\/\/\S*[/#=][\w-]{43}(?![\w-])/;

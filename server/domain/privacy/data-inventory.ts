@@ -25,6 +25,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   request_codes: {
     left: 'Hashes of codes that are over within minutes, and the reference they were asked with.',
   },
+  chat_lines: { exported: 'requests' },
   same_requests: { left: 'Which requests staff take for the same; the other one may be somebody else’s.' },
   replying: { left: 'Which members of staff have typed within the last minute.' },
   cases: { exported: 'cases' },

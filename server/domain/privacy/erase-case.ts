@@ -4,6 +4,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { note } from '#server/domain/requests/change.ts';
+import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { emptyMessagesSince } from '#server/domain/requests/event-repository.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
@@ -28,6 +29,7 @@ export async function eraseCase(
   await mails.where('kind', 'in', mailKindsAbout.case).execute();
   await mails.where('kind', 'in', mailKindsAbout.message).where('created_at', '>=', opened_at).execute();
   await emptyMessagesSince(writer, appointment_id, opened_at);
+  await deleteLines(writer, appointment_id, opened_at);
   await note(writer, appointment_id, { type: 'case_erased' }, by);
   await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
   await recordInJournal(writer, { what: 'case', id, made_at: opened_at }, now);

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
+import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { aboutColumns } from '#server/domain/requests/subject.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
 import { type RequestFields, requestFields } from '#shared/records/requests.ts';
@@ -116,7 +117,9 @@ export async function stripRequest(
     .set((eb) => ({
       ...erasedColumns(requestFields),
       ...aboutColumns(null),
-      email_key: '',
+      email_key: null,
+      phone_before: null,
+      phone_changed_at: null,
       idempotency_key: null,
       user_id: null,
       erased_at: now,
@@ -127,6 +130,8 @@ export async function stripRequest(
   await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
+  await deleteLines(writer, id);
+  await writer.updateTable('consents').set({ given_by: null }).where('appointment_id', '=', id).execute();
   if (userId !== null)
     await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
 }

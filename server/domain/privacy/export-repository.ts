@@ -24,6 +24,16 @@ export const findRequestEvents = (reader: Reader, account: AccountRow) =>
     .orderBy('id')
     .execute();
 
+/** What staff stored of chats with the person, oldest first. */
+export const findChatLines = (reader: Reader, account: AccountRow) =>
+  reader
+    .selectFrom('chat_lines')
+    .select(['appointment_id', 'from', 'text', 'at', 'created_at'])
+    .where('appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id'))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
 /** The mails to the person: about their requests, their account and the newsletter. */
 export const findMails = (reader: Reader, account: AccountRow) =>
   mailsWithRequest(reader)

@@ -68,7 +68,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
     const account = row && (await accountAsking(writer, account_id, row));
-    if (!row || (account_id === null ? !isOpen(row) : !account)) return;
+    if (!row || row.email === null || (account_id === null ? !isOpen(row) : !account)) return;
     const settings = await mailSettings(site, writer);
     // Further requests are not reported, neither to the address's owner nor to the person who asks.
     if (!(await mayMail(writer, { kind: 'request-code', recipient: row.email }, settings.counts))) return;

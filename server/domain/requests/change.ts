@@ -22,7 +22,7 @@ export type RequestLine = Omit<NewEvent, 'appointment_id' | 'created_at'> & {
 
 /** What the activity says of a line by somebody who is signed in. Null: nothing, because another line says it. */
 const activityOf: Record<RequestEventType, Did | null> = {
-  received: null,
+  received: { action: 'created' },
   status: { action: 'status' },
   assignment: { action: 'assigned' },
   note: { action: 'noted' },
@@ -36,6 +36,9 @@ const activityOf: Record<RequestEventType, Did | null> = {
   same_as: { action: 'edited', fields: ['same_as'] },
   same_here: null,
   details: { action: 'edited', fields: Object.keys(staffFields) },
+  contact: { action: 'edited', fields: ['contact'] },
+  consented: { action: 'edited', fields: ['consent'] },
+  chat: { action: 'noted' },
 };
 
 /** Changes a request and adds what was done to its history and to the activity, then what follows. */

@@ -16,6 +16,7 @@ import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import {
+  checkConsented,
   checkNotErased,
   checkVersion,
   isFirstResponse,
@@ -79,6 +80,7 @@ export function requestHandling(deps: Deps) {
           if (notify) await notifyOfEnd(writer, row, deps);
           return undefined;
         }
+        if (status === 'confirmed' || status === 'completed') checkConsented(row);
         const set = { status, ...(await responseTime(one, input)) };
         const after = async () => {
           await notifyPatient(writer, row, { status, notify }, deps);
@@ -99,12 +101,15 @@ export function requestHandling(deps: Deps) {
       }
       case 'note':
         checkNotErased(row);
+        checkConsented(row);
         return { type: input.type, note: input.note };
       case 'family_message':
         checkNotErased(row);
+        checkConsented(row);
         return { type: 'message', to: input.channel, note: input.text };
       case 'details': {
         checkNotErased(row);
+        checkConsented(row);
         const set = columnsOf(staffFields, input);
         const known = new Map<string, unknown>(Object.entries(row));
         const isNew = ([name, value]: [string, unknown]) => value !== undefined && value !== known.get(name);

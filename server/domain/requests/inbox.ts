@@ -21,7 +21,7 @@ import {
   type SavedFilterInput,
 } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import type { ForWhom, requestFields } from '#shared/records/requests.ts';
+import type { ForWhom, RequestSource, requestFields } from '#shared/records/requests.ts';
 import { textKey } from '#shared/same-text.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -116,6 +116,16 @@ const patients: Record<ForWhom, string> = {
   other: 'Somebody else',
 };
 
+const sourceWords: Record<RequestSource, string> = {
+  site: 'Website',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  walk_in: 'Came to the office',
+  facebook: 'Facebook',
+  hospital: 'Hospital',
+  other: 'Another way',
+};
+
 type Column = readonly [head: string, cell: (row: RequestRow) => string];
 
 /** The columns of the file in their order. A new one comes last: a sheet of the office may read the others. */
@@ -123,7 +133,7 @@ const columns: readonly Column[] = Object.values({
   reference: ['Reference', (row) => row.reference],
   created_at: ['Received (Dhaka)', (row) => formatInDhaka(row.created_at)],
   name: ['Name', (row) => row.name],
-  email: ['Email', (row) => row.email],
+  email: ['Email', (row) => row.email ?? ''],
   phone: ['Phone', (row) => phoneCell(row.phone)],
   date: ['Preferred date', (row) => row.date],
   message: ['Message', (row) => row.message ?? ''],
@@ -136,6 +146,9 @@ const columns: readonly Column[] = Object.values({
   date_open: ['Date not fixed yet', (row) => (row.date_open === 1 ? 'yes' : '')],
   for_whom: ['For whom', (row) => (row.for_whom ? patients[row.for_whom] : '')],
   same_as: ['The same as', (row) => row.same_as_reference ?? ''],
+  source: ['How they reached us', (row) => sourceWords[row.source]],
+  whatsapp_name: ['Name on WhatsApp', (row) => row.whatsapp_name ?? ''],
+  call_back_on: ['Call back on', (row) => row.call_back_on ?? ''],
   heard_of: ['How the family heard of us', (row) => row.heard_of ?? ''],
 } satisfies Record<keyof typeof requestFields, Column> & Record<string, Column>);
 const head = columns.map(([name]) => name);

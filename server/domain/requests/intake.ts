@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { ColumnsOf } from '#server/db/columns.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import type { AppointmentsTable } from '#server/db/tables/requests.ts';
+import { type AccountRow, findAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
 import { dueAt, respondBy } from '#server/domain/open-days.ts';
 import { columnNames, columnsOf } from '#server/domain/record-fields.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
-import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
+import {
+  aboutColumns,
+  findSubject,
+  isSameSubject,
+  type SubjectColumns,
+} from '#server/domain/requests/subject.ts';
 import { makeTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -28,7 +34,7 @@ import { emailKey } from '#shared/email-address.ts';
 import { sentFields } from '#shared/records/requests.ts';
 import { referenceFormat } from '#shared/reference.ts';
 
-type Deps = {
+export type IntakeDeps = {
   db: Database;
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
@@ -41,8 +47,11 @@ const contentOf = (columns: Insertable<ColumnsOf<typeof sentFields>>) =>
 const contentSent = (input: ContactInput) => contentOf(columnsOf(sentFields, input));
 
 /** Whether a stored request equals the sent form. */
-const isSameForm = (stored: repository.RequestRow, input: ContactInput) =>
-  contentOf(stored) === contentSent(input) && isSameSubject(stored, input.about);
+export const isSameForm = (
+  stored: repository.RequestRow,
+  columns: Insertable<ColumnsOf<typeof sentFields>>,
+  about: About | null,
+) => contentOf(stored) === contentOf(columns) && isSameSubject(stored, about);
 
 /**
  * How a submission that is sent again is recognised: by the key that its sender chose, or by its content, for a form
@@ -68,8 +77,8 @@ function contentKeys(input: ContactInput, now: Date): string[] {
  * The owner of a new request: the customer who sends it, or else the customer who verified its e-mail address. It has
  * no owner until somebody has proved that the address is theirs. Whoever sends it with another address has no proof.
  */
-async function ownerOf(writer: Writer, email: string, caller: Caller, now: string) {
-  const verified = (await repository.findVerifiedCustomer(writer, email)) ?? null;
+export async function ownerOf(writer: Writer, email: string | null, caller: Caller, now: string) {
+  const verified = (email && (await repository.findVerifiedCustomer(writer, email))) || null;
   const user_id = caller?.roleId === seeded.roles.customer ? caller.id : verified;
   const isProven = user_id !== null && user_id === verified;
   return { user_id, ...(isProven && { owner_proven_at: now, owner_proven_by: 'email' as const }) };
@@ -81,35 +90,73 @@ async function strangerOf(writer: Writer, { user_id, ...proof }: Awaited<ReturnT
   return findAccount(writer, user_id);
 }
 
+type NewColumns = Omit<
+  Insertable<AppointmentsTable>,
+  'reference' | 'created_at' | 'email_key' | 'status' | 'version' | 'idempotency_key' | keyof SubjectColumns
+>;
+
+/**
+ * Stores a new request under the first key. Returns undefined if a request is already stored under any of the keys.
+ */
+export async function storeRequest(
+  writer: Writer,
+  columns: NewColumns,
+  about: About | null,
+  keys: readonly string[],
+  created_at: string,
+) {
+  for (;;) {
+    if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
+    const { email } = columns;
+    const stored = await repository.insertRequest(writer, {
+      ...columns,
+      ...aboutColumns(await findSubject(writer, about)),
+      reference: newReference(),
+      created_at,
+      email_key: email ? emailKey(email) : null,
+      status: 'new',
+      version: 1,
+      idempotency_key: keys[0] ?? null,
+    });
+    if (stored) return stored;
+  }
+}
+
 /** A request that is stored, and by when the sender hears from us, where the usual promise is untrue. */
 type Received = { reference: string; answer_by: RespondBy | null };
 
-/** Receives requests. Each is stored together with its mails before it is acknowledged. */
-export function requestIntake({ db, clock, keys, site }: Deps) {
-  /**
-   * Stores a new request under the first key. Returns undefined if a request is already stored under any of the keys.
-   */
-  const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
-    for (;;) {
-      if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
-      const about = aboutColumns(await findSubject(writer, input.about));
-      const created_at = clock().toISOString();
-      const owner = await ownerOf(writer, input.email, caller, created_at);
-      const row = {
-        ...columnsOf(sentFields, input),
-        ...about,
-        reference: newReference(),
-        created_at,
-        email_key: emailKey(input.email),
-        status: 'new' as const,
-        version: 1,
-        idempotency_key: keys[0] ?? null,
-        ...owner,
-      };
-      const stored = await repository.insertRequest(writer, row);
-      if (stored) return { ...stored, sentBy: await strangerOf(writer, owner) };
-    }
+/** The mails about a new request: to the office, unless it entered the request itself, and to an address. */
+export function newRequestMails({ clock, keys, site }: Omit<IntakeDeps, 'db'>) {
+  return async (
+    writer: Writer,
+    request: Selectable<AppointmentsTable>,
+    { sentBy, toOffice }: { sentBy?: AccountRow | undefined; toOffice: boolean },
+  ): Promise<void> => {
+    const { id, created_at, email } = request;
+    const settings = await mailSettings(site, writer);
+    // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may
+    // be a stranger to the address, the mail asks for no reports. Anybody can send requests with a stranger's
+    // address: not each is acknowledged. Counted here, so that a request which is not stored uses up no mail.
+    const isAcknowledged =
+      email !== null &&
+      (await mayMail(writer, { kind: 'appointment-acknowledgement', recipient: email }, settings.counts));
+    const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;
+    const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
+    const closed = await readClosedDays(writer);
+    const mails = {
+      patientRequest: request,
+      dueAt: toOffice ? dueAt(created_at, closed) : null,
+      respondBy: respondBy(created_at, closed),
+      acknowledgement: isAcknowledged ? { token, sentBy } : undefined,
+    };
+    await enqueueRequestMails(writer, mails, settings, clock);
   };
+}
+
+/** Receives requests. Each is stored together with its mails before it is acknowledged. */
+export function requestIntake(deps: IntakeDeps) {
+  const { db, clock } = deps;
+  const mail = newRequestMails(deps);
 
   const responseTo = async (row: { reference: string; created_at: string }): Promise<Received> => ({
     reference: row.reference,
@@ -133,30 +180,22 @@ export function requestIntake({ db, clock, keys, site }: Deps) {
   ): Promise<Received> => {
     const sentUnder = secretsOf(input, sameBy).map(hashSecret);
     const stored = await repository.lockingRequests(db).transaction(async (writer) => {
-      const patientRequest = await store(writer, input, sentUnder, caller);
+      const now = clock().toISOString();
+      const owner = await ownerOf(writer, input.email, caller, now);
+      const columns = { ...columnsOf(sentFields, input), source: 'site' as const, ...owner };
+      const patientRequest = await storeRequest(writer, columns, input.about, sentUnder, now);
       if (!patientRequest) return undefined;
-      const { id, created_at, sentBy } = patientRequest;
+      const { id, created_at } = patientRequest;
       await requestEvents.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
-      const settings = await mailSettings(site, writer);
-      // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may
-      // be a stranger to the address, the mail asks for no reports. Anybody can send requests with a stranger's
-      // address: not each is acknowledged. Counted here, so that a request which is not stored uses up no mail.
-      const mail = { kind: 'appointment-acknowledgement', recipient: input.email } as const;
-      const isAcknowledged = await mayMail(writer, mail, settings.counts);
-      const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;
-      const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
-      const acknowledgement = isAcknowledged ? { token, sentBy } : undefined;
-      const closed = await readClosedDays(writer);
-      const promise = { dueAt: dueAt(created_at, closed), respondBy: respondBy(created_at, closed) };
-      const mails = { patientRequest, ...promise, acknowledgement };
-      await enqueueRequestMails(writer, mails, settings, clock);
+      await mail(writer, patientRequest, { sentBy: await strangerOf(writer, owner), toOffice: true });
       return patientRequest;
     });
     if (stored) return responseTo(stored);
     const before = await repository.findByIdempotencyKey(db.read, sentUnder);
-    if (!before || !isSameForm(before, input)) throw conflict('key_reused');
+    if (!before || !isSameForm(before, columnsOf(sentFields, input), input.about))
+      throw conflict('key_reused');
     return responseTo(before);
   };
 

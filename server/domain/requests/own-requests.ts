@@ -134,7 +134,7 @@ async function present(
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
-      proof_missing: isProven ? null : { address: maskedEmail(row.email) },
+      proof_missing: isProven || row.email === null ? null : { address: maskedEmail(row.email) },
       case: (isProven ? ofCase?.progress : ofCase?.stageOnly) ?? null,
       reference: row.reference,
       message: readsAll ? row.message : null,

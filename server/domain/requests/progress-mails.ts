@@ -46,7 +46,7 @@ export const deleteWaitingNews = (writer: Writer, requestId: number): Promise<vo
 /** Whether the product may tell a patient by mail how the request is getting on. */
 async function mayBeTold(reader: Reader, row: RequestRow, { cases }: Pick<Deps, 'cases'>): Promise<boolean> {
   const [ofRequest] = await cases.casesOf(reader, [row.id]);
-  return row.email !== '' && row.erased_at === null && (ofRequest?.mayWriteTo ?? true);
+  return row.email !== null && row.erased_at === null && (ofRequest?.mayWriteTo ?? true);
 }
 
 /**

@@ -7,6 +7,7 @@ import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import {
   awaitsProof,
   changeByReply,
+  checkConsented,
   checkNotErased,
   hasDied,
   isOpen,
@@ -46,6 +47,8 @@ export function requestReplies({ clock, site, cases }: Deps) {
     async reply({ writer, row, by }: RequestChange<SignedInUser>, input: ReplyInput): Promise<RequestLine> {
       const { actor, now } = by;
       checkNotErased(row);
+      checkConsented(row);
+      if (input.channel === 'mail' && row.email === null) throw invalid('channel', 'email_missing');
       await cases.followReply(writer, row.id, input.channel, { actor, now }, { clock, site });
       const note = await textOf(writer, row, input, actor);
       const facts = {

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, DomainError, forbidden, notFound } from '#server/errors.ts';
-import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 
 /** Statuses by which a member of staff says that they talked with the family. */
@@ -31,17 +31,18 @@ export function changeByReply(
   };
 }
 
+/** What says which version of a request was read. */
+type Versioned = { type: string; version?: number | undefined; undo?: boolean | undefined; channel?: string };
+
 /** A note overwrites nothing, and a reply by WhatsApp has already been sent: both are always added. */
-const isAlwaysAdded = (input: RequestEventInput) =>
-  input.type === 'note' ||
-  input.type === 'family_message' ||
-  (input.type === 'reply' && input.channel === 'whatsapp');
+const isAlwaysAdded = ({ type, channel }: Versioned) =>
+  type === 'note' || type === 'family_message' || (type === 'reply' && channel === 'whatsapp');
 
 /** What is added to a request without changing it: a note, or the mark that another request got. */
 const isAdded = ({ type }: { type: string }) => type === 'note' || type === 'same_here';
 
 /** Undoing one's own change overwrites no note, so notes that were added since do not prevent it. */
-const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;
+const isUndo = ({ undo }: Versioned) => undo === true;
 
 type LastEvent = { type: string; actor_name: string | null; created_at: string };
 
@@ -51,7 +52,7 @@ type LastEvent = { type: string; actor_name: string | null; created_at: string }
  */
 export async function checkVersion(
   request: RequestRow,
-  input: RequestEventInput,
+  input: Versioned,
   findLastEvents: (limit: number) => Promise<LastEvent[]>,
 ): Promise<void> {
   if (isAlwaysAdded(input) || input.version === undefined || input.version === request.version) return;
@@ -108,6 +109,15 @@ export function checkWithdrawal(request: RequestRow): void {
 /** Throws `conflict` for a request that accepts no more messages. */
 export function checkIsOpen(request: Pick<RequestRow, 'status'>): void {
   if (!isOpen(request)) throw conflict('request_ended');
+}
+
+/** Whether a request is only a name and a number, because nobody has agreed yet that more is stored. */
+export const awaitsConsent = ({ call_back_on }: Pick<RequestRow, 'call_back_on'>): boolean =>
+  call_back_on !== null;
+
+/** Throws `conflict` for a request in which nothing may be written down yet. */
+export function checkConsented(request: Pick<RequestRow, 'call_back_on'>): void {
+  if (awaitsConsent(request)) throw conflict('consent_unrecorded');
 }
 
 /** Throws `conflict` for a request whose data was erased. */

@@ -76,7 +76,16 @@ export function presentDetail(
     case_id: caseId,
     may_notify: mayNotify,
     ...related,
-    consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
+    consent: consent
+      ? {
+          version: consent.version,
+          given_at: consent.given_at,
+          how: consent.how,
+          given_by: consent.given_by,
+          for_whom: consent.for_whom,
+          recorded_by: consent.recorded_by,
+        }
+      : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
-import type { staffFields } from '#shared/records/requests.ts';
+import type { requestFields } from '#shared/records/requests.ts';
 import { statusAwaitingResponse } from '#shared/request-status.ts';
 
 const { customer } = seeded.roles;
@@ -136,7 +136,17 @@ export async function findByIdempotencyKey(
 
 export type Change = Pick<
   Updateable<AppointmentsTable>,
-  'status' | 'assignee_id' | 'responded_at' | 'owner_proven_at' | 'owner_proven_by' | keyof typeof staffFields
+  | 'status'
+  | 'assignee_id'
+  | 'responded_at'
+  | 'user_id'
+  | 'owner_proven_at'
+  | 'owner_proven_by'
+  | 'email_key'
+  | 'phone_changed_at'
+  | 'phone_before'
+  | (typeof subjectColumns)[number]
+  | Exclude<keyof typeof requestFields & string, 'about'>
 >;
 
 /** Changes a request and raises its version. */

@@ -1,8 +1,11 @@
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
+import { requestChats } from '#server/domain/requests/chat.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
 import { isThisUs } from '#server/domain/requests/is-this-us.ts';
+import { numberLookup } from '#server/domain/requests/number-lookup.ts';
+import { officeIntake } from '#server/domain/requests/office-intake.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
@@ -21,6 +24,9 @@ export function requestService(deps: Deps) {
   const codes = changeCodes(deps, changes);
   return {
     intake: requestIntake(deps),
+    office: officeIntake(deps),
+    numbers: numberLookup(deps),
+    chats: requestChats(deps),
     inbox: requestInbox(deps),
     filters: savedFilters(deps),
     handling,

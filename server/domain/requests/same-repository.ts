@@ -109,7 +109,7 @@ async function withPhone(reader: Reader, { id, phone }: Sender): Promise<number[
 export async function findInCommon(reader: Reader, sender: Sender): Promise<Map<number, Common[]>> {
   const { id, email_key, user_id } = sender;
   const newest = others(reader, id).limit(most + 1);
-  const byEmail = email_key === '' ? [] : await newest.where('email_key', '=', email_key).execute();
+  const byEmail = email_key === null ? [] : await newest.where('email_key', '=', email_key).execute();
   const byAccount = user_id === null ? [] : await newest.where('user_id', '=', user_id).execute();
   const found: [Common, number[]][] = [
     ['phone', await withPhone(reader, sender)],

@@ -70,6 +70,11 @@ const hasShownTexts = ({ or, exists, selectFrom }: OfCase) =>
         .where('type', 'in', ['message', 'reply'])
         .where('note', 'is not', null),
     ),
+    exists(
+      selectFrom('chat_lines')
+        .select('chat_lines.id')
+        .whereRef('chat_lines.appointment_id', '=', 'cases.appointment_id'),
+    ),
   ]);
 
 /** What takes the place of the name that a share link had in the history of its case. */

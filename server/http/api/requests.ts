@@ -25,6 +25,15 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
       withPaginationHeaders(reply, await requests.inbox.list(request.query, signedIn(request))),
   });
   api.route({
+    ...route('POST /api/appointments'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await requests.office.receive(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('POST /api/appointments/with-number'),
+    handler: (request) => requests.numbers.find(request.body),
+  });
+  api.route({
     ...route('POST /api/appointments/search'),
     handler: async (request, reply) =>
       withPaginationHeaders(reply, await requests.inbox.list(request.body, signedIn(request))),
@@ -53,6 +62,22 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
   api.route({
     ...route('POST /api/appointments/:id/events'),
     handler: (request) => requests.handling.addEvent(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/appointments/:id/consent'),
+    handler: async (request) => {
+      await requests.office.agree(request.params.id, request.body, signedIn(request));
+      return requests.handling.get(request.params.id, signedIn(request));
+    },
+  });
+  api.route({
+    ...route('GET /api/appointments/:id/chat-lines'),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await requests.chats.list(request.params.id, request.query)),
+  });
+  api.route({
+    ...route('POST /api/appointments/:id/chat-lines'),
+    handler: (request) => requests.chats.add(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/appointments/:id/replying'),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { contactInput, contactResponse, trackInput } from '#shared/contract/contact.ts';
 import { caseStaff, type Endpoint, everybody, staff } from '#shared/contract/endpoint.ts';
-import { done, idParams } from '#shared/contract/fields.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import {
+  chatLine,
+  chatLinesInput,
+  chatStored,
+  lateAgreementInput,
+  numberLookup,
+  numberOwners,
+  officeRequestInput,
+} from '#shared/contract/office-requests.ts';
 import {
   changeCodeRequestInput,
   codeInput,
@@ -52,6 +61,21 @@ export const requestEndpoints = {
     summary: 'The inbox, newest first',
     query: requestQuery,
     response: z.array(patientRequest),
+  },
+  'POST /api/appointments': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Enter a request for a family that called, wrote or came; without consent only name and number',
+    body: officeRequestInput,
+    response: patientRequest,
+    status: 201,
+  },
+  'POST /api/appointments/with-number': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Requests, cases and accounts with a phone number, in any spelling',
+    body: numberLookup,
+    response: numberOwners,
   },
   'POST /api/appointments/search': {
     right: staff('read'),
@@ -159,6 +183,30 @@ export const requestEndpoints = {
     params: idParams,
     body: requestEventInput,
     response: requestDetail,
+  },
+  'POST /api/appointments/:id/consent': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Record that they have agreed by now, with what may be written down since',
+    params: idParams,
+    body: lateAgreementInput,
+    response: requestDetail,
+  },
+  'GET /api/appointments/:id/chat-lines': {
+    right: caseStaff('read'),
+    tag: 'Requests',
+    summary: 'Lines of chats that staff stored with a request, in the order of their times',
+    params: idParams,
+    query: pageQuery,
+    response: z.array(chatLine),
+  },
+  'POST /api/appointments/:id/chat-lines': {
+    right: caseStaff('create'),
+    tag: 'Requests',
+    summary: 'Store chosen lines of a chat. Those that are there already are left out',
+    params: idParams,
+    body: chatLinesInput,
+    response: chatStored,
   },
   'POST /api/appointments/:id/replying': {
     right: staff('create'),

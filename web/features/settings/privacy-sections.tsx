@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Consent } from '#shared/contract/privacy.ts';
 import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { consentHowLabels } from '#web/features/shared/consent-labels.ts';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { SavedHint } from '#web/features/shared/saved-hint.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -145,6 +146,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
             <ConsentName consent={consent} />
           </p>
           <ConsentFacts consent={consent} />
+          <ToldConsent consent={consent} />
         </li>
       ))}
     </ul>
@@ -183,6 +185,20 @@ function Reference({ children }: { children: string }) {
     <span lang="en" className="ml-2 inline-block font-normal whitespace-nowrap text-ink-soft tabular-nums">
       {children}
     </span>
+  );
+}
+
+/** A consent that somebody gave to a member of staff, who wrote it down. */
+function ToldConsent({ consent: { how, given_by, recorded_by } }: { consent: Consent }) {
+  const { i18n } = useLingui();
+  if (how === 'site') return null;
+  const way = i18n._(consentHowLabels[how]);
+  return (
+    <p className="mt-0.5 text-sm text-ink-soft">
+      <Trans>
+        {way}: {given_by}. Written down by {recorded_by}.
+      </Trans>
+    </p>
   );
 }
 

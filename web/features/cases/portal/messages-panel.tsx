@@ -75,7 +75,7 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           </Link>
         </p>
       )}
-      {isReadable && (request.email === '' || !sendsMail) && (
+      {isReadable && (request.email === null || !sendsMail) && (
         <p className="mt-3">
           <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
         </p>

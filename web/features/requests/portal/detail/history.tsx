@@ -25,6 +25,9 @@ const marks = {
   owner_proven: { className: 'bg-teal-100 text-teal-800', icon: <ShieldIcon /> },
   same_as: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   details: { className: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
+  contact: { className: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
+  consented: { className: 'bg-teal-100 text-teal-800', icon: <ShieldIcon /> },
+  chat: { className: 'bg-marigold-100 text-marigold-700', icon: <MailIcon /> },
   same_here: { className: 'bg-paper-deep text-ink', icon: <LinkIcon /> },
   case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
   emptied: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
@@ -83,7 +86,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
   const after = to ?? '';
   switch (type) {
     case 'received':
-      return <Trans>The patient sent the request</Trans>;
+      return actor ? <Trans>{who} entered the request</Trans> : <Trans>The patient sent the request</Trans>;
     case 'status': {
       const old = label(from);
       const next = label(to);
@@ -161,6 +164,16 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       );
     case 'details':
       return <Trans>{who} changed what we note beside the request</Trans>;
+    case 'contact':
+      return <Trans>{who} corrected how the family is reached</Trans>;
+    case 'consented':
+      return <Trans>{who} wrote down that they have agreed</Trans>;
+    case 'chat':
+      return (
+        <Trans>
+          {who} stored lines of a chat: {after}
+        </Trans>
+      );
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
     case 'emptied':

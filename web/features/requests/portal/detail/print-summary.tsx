@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/portal/detail/history.tsx';
-import { ConsentLabel, Erased, NoMessage } from '#web/features/requests/portal/detail/request-facts.tsx';
+import {
+  ConsentLabel,
+  Erased,
+  NoEmail,
+  NoMessage,
+} from '#web/features/requests/portal/detail/request-facts.tsx';
 import { useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
 import { factsOf } from '#web/features/shared/request-facts.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -31,7 +36,7 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
         <Fact term={t`Name`}>{request.name}</Fact>
         <Fact term={t`Status`}>{request.died ? t`The patient has died` : label(request.status)}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
-        <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
+        <Fact term={t`Email`}>{request.email ?? <NoEmail request={request} />}</Fact>
         <Fact term={t`Preferred date`}>
           {request.date_open ? t`Not decided yet, about ${date(request.date)}` : date(request.date)}
         </Fact>

@@ -65,7 +65,11 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
     check: () => {
       // A placeholder may stand for a day that nobody knows yet: then it is shown, to be replaced.
       if (isUnchecked(reply)) type(reply);
-      const text = sendsMail ? checkText(reply) : t`Email is not set up. Answer by WhatsApp, or call.`;
+      const text = !sendsMail
+        ? t`Email is not set up. Answer by WhatsApp, or call.`
+        : request.email === null
+          ? t`This family has no email address. Answer by WhatsApp, or call.`
+          : checkText(reply);
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
@@ -132,7 +136,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </Field>
         <UnknownPlaceholders text={box.text} />
         <div className="flex flex-wrap gap-2">
-          {sendsMail && (
+          {sendsMail && request.email !== null && (
             <Button
               compact
               type="submit"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
+import { consentHowLabels } from '#web/features/shared/consent-labels.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { factsOf } from '#web/features/shared/request-facts.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -48,10 +49,12 @@ function PatientLinks({ request }: { request: RequestDetail }) {
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
       </a>
-      <a href={mailLink(request)} className={compactButtonClass('outline')}>
-        <MailIcon className="text-lg" />
-        <Trans>Write an email</Trans>
-      </a>
+      {request.email !== null && (
+        <a href={mailLink(request.email, request.reference)} className={compactButtonClass('outline')}>
+          <MailIcon className="text-lg" />
+          <Trans>Write an email</Trans>
+        </a>
+      )}
     </>
   );
 }
@@ -75,7 +78,7 @@ export function whatsAppLink(request: ContactDetails, siteName: string): string 
 }
 
 /** A link that opens a mail to the patient. The email address is encoded so that it can't add a header. */
-export function mailLink({ email, reference }: ContactDetails): string {
+export function mailLink(email: string, reference: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(reference)}`;
 }
@@ -123,7 +126,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
     <Panel title={<Trans>The request</Trans>}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
-        <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
+        <Fact term={t`Email`}>{request.email ?? <NoEmail request={request} />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Preferred date`}>
           {request.date_open ? t`Not decided yet, about ${date(request.date)}` : date(request.date)}
@@ -162,16 +165,31 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The version of the consent that the patient gave, and when. */
 export function ConsentLabel({ consent }: Pick<RequestDetail, 'consent'>) {
+  const { i18n } = useLingui();
   const { timestamp } = useFormat();
   if (!consent) return <Trans>Not stored with this request</Trans>;
   const { version } = consent;
   const given = timestamp(consent.given_at);
   return (
-    <Trans>
-      Version {version}, {given}
-    </Trans>
+    <>
+      <Trans>
+        Version {version}, {given}
+      </Trans>
+      {consent.how !== 'site' && (
+        <span className="block text-ink-soft">
+          <Trans>
+            {i18n._(consentHowLabels[consent.how])}: {consent.given_by}. Written down by {consent.recorded_by}
+            .
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }
+
+/** Shown in place of the address of a family that has none, or had it erased. */
+export const NoEmail = ({ request }: { request: Pick<RequestDetail, 'erased_at'> }) =>
+  request.erased_at === null ? <Trans>None</Trans> : <Erased />;
 
 /** Shown in place of details that were erased at the patient's request. */
 export function Erased() {
