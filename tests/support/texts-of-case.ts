@@ -32,7 +32,17 @@ const all = (fate: string, ...columns: string[]) =>
  */
 const fates: Record<string, typeof deleted | Record<string, string>> = {
   appointments: {
-    ...all(word, 'reference', 'date', 'lang', 'status', 'for_whom', 'owner_proven_by', 'source', 'call_back_on'),
+    ...all(
+      word,
+      'reference',
+      'date',
+      'lang',
+      'status',
+      'for_whom',
+      'owner_proven_by',
+      'source',
+      'call_back_on',
+    ),
     ...all(retained.person, 'name', 'email', 'email_key', 'phone', 'phone_before', 'whatsapp_name'),
     heard_of: retained.origin,
     idempotency_key: random,
