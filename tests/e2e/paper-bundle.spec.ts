@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { dropDownloads } from '#tests/support/dropped-downloads.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
@@ -83,12 +84,7 @@ test(
     expect(await pagesIn(await ofOffice)).toBe(3);
 
     // As browsers within other apps do: they drop what a page has made, without a word.
-    await office.evaluate(() => {
-      const click = HTMLAnchorElement.prototype.click;
-      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-        if (!this.href.startsWith('blob:')) click.call(this);
-      };
-    });
+    await dropDownloads(office);
     await form.getByLabel('For the bank').check();
     await form.getByLabel('For a doctor').check();
     await form.getByRole('button', { name: 'Download the file' }).click();

@@ -1,13 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { codeAt, step } from '#tests/support/authenticator.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
+import { dropDownloads, dropped } from '#tests/support/dropped-downloads.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, createStaff, enterPortal } from '#tests/support/portal.ts';
 
 const editor = 3;
 
 /** Sets up a second factor, from the password to the end, and returns the secret and the recovery codes. */
-async function setUp(part: Locator, password: string, words: Record<'go' | 'on' | 'kept', string>) {
+async function setUp(
+  part: Locator,
+  password: string,
+  words: Record<'go' | 'on' | 'file' | 'hint' | 'kept', string>,
+) {
   await part.locator('[name=password]').fill(password);
   await part.getByRole('button', { name: words.go }).click();
   const uri = await part.locator('a[href^="otpauth:"]').getAttribute('href');
@@ -18,6 +23,11 @@ async function setUp(part: Locator, password: string, words: Record<'go' | 'on' 
   const codes = part.locator('ol[translate=no] li');
   await expect(codes).toHaveCount(10);
   const stored = await codes.allInnerTexts();
+  // The codes lock people out who believe that the file arrived.
+  await dropDownloads(part.page());
+  await part.getByRole('button', { name: words.file }).click();
+  await expect(part.getByText(words.hint)).toBeVisible();
+  expect(await dropped(part.page())).toBe(1);
   await part.getByRole('button', { name: words.kept }).click();
   return { secret, used, codes: stored };
 }
@@ -52,7 +62,13 @@ test(
       await signIn();
       await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      const words = { go: 'Continue', on: 'Turn on', kept: 'I have saved these codes' };
+      const words = {
+        go: 'Continue',
+        on: 'Turn on',
+        file: 'Download as text',
+        hint: 'If you don’t see the file in your downloads',
+        kept: 'I have saved these codes',
+      };
       const { secret, used } = await setUp(page.getByRole('main'), member.password, words);
       await expect(page).toHaveURL('/admin/hospitals');
       await expect(page.getByRole('heading', { name: 'Hospitals' }).first()).toBeVisible();
@@ -97,7 +113,13 @@ test(
     await signIn('/settings');
     await expect(page).toHaveURL(/\/bn\/settings/);
     await page.getByRole('button', { name: 'দুই ধাপের সাইন ইন চালু করুন' }).click();
-    const words = { go: 'এগিয়ে যান', on: 'চালু করুন', kept: 'রেখে দিয়েছি' };
+    const words = {
+      go: 'এগিয়ে যান',
+      on: 'চালু করুন',
+      file: 'ফাইল ডাউনলোড করুন',
+      hint: 'ডাউনলোডে ফাইলটি না পেলে',
+      kept: 'রেখে দিয়েছি',
+    };
     const { codes } = await setUp(page.getByRole('region', { name: 'দুই ধাপের সাইন ইন' }), password, words);
     await expect(page.getByText('১০টি রিকভারি কোড বাকি আছে')).toBeVisible();
     await mailbox.waitFor(
