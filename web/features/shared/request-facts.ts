@@ -14,7 +14,7 @@ export const forWhomLabels: Record<ForWhom, MessageDescriptor> = {
 };
 
 /** How a request reached us. The site's own say nothing. */
-const sourceLabels: Record<RequestSource, MessageDescriptor | null> = {
+export const sourceLabels: Record<RequestSource, MessageDescriptor | null> = {
   site: null,
   phone: msg`By phone`,
   whatsapp: msg`By WhatsApp`,

@@ -17,6 +17,7 @@ import { StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { HospitalLinks } from '#web/features/share-links/portal/hospital-links.tsx';
 import { useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
+import { ReachedBy } from '#web/features/shared/portal/reached-by.tsx';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -158,6 +159,7 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
         {status}
       </div>
       <p className="mt-1 text-sm font-semibold text-ink-soft">{reference}</p>
+      {request.phone && <ReachedBy phone={request.phone} email={request.email} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <nav
           aria-label={t`Request and case`}

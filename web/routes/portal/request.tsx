@@ -73,7 +73,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
   const may = useMay();
   const navigate = useNavigate();
   const { busy, error, run } = useAction();
-  const { case_id, status } = request;
+  const { case_id, status, call_back_on } = request;
   if (case_id !== null) {
     return (
       <p>
@@ -85,7 +85,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
       </p>
     );
   }
-  if (!may('create') || isOver(status) || request.erased_at !== null) return null;
+  if (!may('create') || isOver(status) || request.erased_at !== null || call_back_on !== null) return null;
   const open = () =>
     run(async () => {
       const { id } = await api('POST /api/cases', { body: { appointment_id: request.id } });

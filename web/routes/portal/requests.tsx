@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestFilter, StaffColleague } from '#shared/contract/requests.ts';
 import { BoardView } from '#web/features/requests/portal/board/board-view.tsx';
+import { EnterRequest } from '#web/features/requests/portal/enter/enter-request.tsx';
 import { BulkBar, bulkControl } from '#web/features/requests/portal/inbox/bulk-bar.tsx';
 import {
   FilterBar,
@@ -35,12 +36,15 @@ import { InboxToolbar, UpdatesBar } from '#web/features/requests/portal/toolbar.
 import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
+import { useKeys } from '#web/features/shared/portal/keys.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { call } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -60,6 +64,12 @@ export default function Requests() {
   // The board has a column for each status, so it ignores the status in the URL.
   const shownQuery = isBoard ? { ...query, status: null } : query;
   useSearchOnArrival();
+  const [entering, setEntering] = useState(false);
+  useKeys((key) => {
+    if (key !== '+' || !may('create')) return false;
+    setEntering(true);
+    return true;
+  });
   const statusTabs = isBoard ? null : <StatusTabs query={query} />;
   return (
     <>
@@ -67,6 +77,19 @@ export default function Requests() {
         <h1 className="text-2xl font-bold text-teal-900">
           <Trans>Requests</Trans>
         </h1>
+        {may('create') && (
+          <Button
+            compact
+            variant="primary"
+            className="ml-auto"
+            title={t`New request (+)`}
+            aria-haspopup="dialog"
+            onClick={() => setEntering(true)}
+          >
+            <PlusIcon className="text-lg" />
+            <Trans>New request</Trans>
+          </Button>
+        )}
         <ViewSwitch query={query} />
       </div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -88,6 +111,7 @@ export default function Requests() {
       </div>
       {isBoard ? <BoardView {...shared} /> : <InboxView {...shared} colleagues={colleagues} />}
       <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />
+      <EnterRequest open={entering} onOpen={() => setEntering(true)} onClose={() => setEntering(false)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { ChatPanel } from '#web/features/requests/portal/chat/chat-panel.tsx';
 import { EraseRequest } from '#web/features/requests/portal/detail/erase-request.tsx';
 import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OfficeFacts } from '#web/features/requests/portal/detail/office-facts.tsx';
@@ -17,11 +18,13 @@ import {
 import { Mails } from '#web/features/requests/portal/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { WorkPanel } from '#web/features/requests/portal/detail/work-panel.tsx';
+import { LateAgreement } from '#web/features/requests/portal/enter/late-agreement.tsx';
 import { CountdownNote } from '#web/features/requests/portal/reply-countdown.tsx';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import { useWorkShortcuts } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
 import { ProofMissingBadge, SameBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
 import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
+import { ReachedBy } from '#web/features/shared/portal/reached-by.tsx';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -69,6 +72,9 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
           <span className="font-semibold text-ink-soft">{request.reference}</span>
           <CountdownNote request={request} now={now} />
         </p>
+        {request.erased_at === null && (
+          <ReachedBy phone={request.phone} email={request.email} whatsappName={request.whatsapp_name} />
+        )}
         <ContactButtons request={request} />
         {state.failure && (
           <div className="mt-4 text-sm">
@@ -79,9 +85,13 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         )}
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 space-y-5">
+            {request.call_back_on !== null && (
+              <LateAgreement request={request} state={state} callBackOn={request.call_back_on} />
+            )}
             {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
             <RequestMessage request={request} />
             {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
+            <ChatPanel request={request} />
             <RelatedRequests request={request} state={state} />
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">

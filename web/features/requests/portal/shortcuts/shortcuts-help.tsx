@@ -60,9 +60,14 @@ function WorkEntries({ selects }: { selects: boolean }) {
   return (
     <>
       {selects && (
-        <Entry keys={['x']}>
-          <Trans>Select or deselect it in the list</Trans>
-        </Entry>
+        <>
+          <Entry keys={['+']}>
+            <Trans>Enter a new request, from the list</Trans>
+          </Entry>
+          <Entry keys={['x']}>
+            <Trans>Select or deselect it in the list</Trans>
+          </Entry>
+        </>
       )}
       <Entry keys={['a']}>
         <Trans>Assign it, or the selected requests</Trans>
