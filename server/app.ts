@@ -15,6 +15,7 @@ import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { fairWork } from '#server/http/fair-work.ts';
 import { formSlots } from '#server/http/form-slots.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
+import { registerNewsLink } from '#server/http/news-link.ts';
 import { refusedBodies } from '#server/http/refused-bodies.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { buildHttpServer } from '#server/http/server.ts';
@@ -214,6 +215,11 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   if (web !== 'none') {
     const { publicUrl } = config;
     registerDiscovery(http, { services, work });
+    await registerNewsLink(http, {
+      authentication: services.authentication,
+      cookies: sessionCookies(publicUrl),
+      newestOwn: services.cases.news.newestOwn,
+    });
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',

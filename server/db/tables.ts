@@ -18,6 +18,7 @@ import type {
   CaseTasksTable,
   CompanionsTable,
   HospitalConsentsTable,
+  NewsTable,
   PatientsTable,
 } from '#server/db/tables/cases.ts';
 import type {
@@ -101,6 +102,7 @@ export type Tables = RecordTables & {
   care_team: CareTeamTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
+  news: NewsTable;
   case_facts: CaseFactsTable;
   case_films: CaseFilmsTable;
   options: OptionsTable;

@@ -32,7 +32,7 @@ export const actionableStates: readonly TaskState[] = taskStates.filter((state) 
 
 /**
  * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
- * hospital, `access` to a question about who opened papers, `estimate` to an estimate that waits for an answer.
+ * hospital, `access` to a question about who opened papers, `news` to news that a person tells the family, `estimate` to an estimate that waits for an answer.
  */
 export const taskKinds = [
   'papers',
@@ -46,6 +46,7 @@ export const taskKinds = [
   'follow_up',
   'access',
   'message',
+  'news',
   'estimate',
   'other',
 ] as const;
@@ -67,6 +68,7 @@ const relativesSee: Record<TaskKind, boolean> = {
   follow_up: true,
   access: false,
   message: false,
+  news: false,
   estimate: false,
   other: true,
 };

@@ -16,6 +16,9 @@ export type TaskState = z.infer<typeof taskState>;
 export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });
 export type TaskKind = z.infer<typeof taskKind>;
 
+/** The kinds that staff can choose. Only the product asks to tell a family something: it knows what. */
+export const chosenTaskKind = taskKind.exclude(['news'], { error: code('kind_unknown') });
+
 /** A day in Dhaka on which something is due. */
 const dueDay = dayNear({ past: 5, future: 5 });
 
@@ -67,7 +70,7 @@ const version = z.int().optional().describe('As it was read: another one answers
 
 /** A task that staff add themselves. */
 export const caseTaskInput = z.object({
-  kind: taskKind.default('other'),
+  kind: chosenTaskKind.default('other'),
   text: taskText,
   text_bn: taskTextBangla,
   owner: taskOwner,
@@ -79,7 +82,7 @@ export type CaseTaskInput = z.infer<typeof caseTaskInput>;
 
 /** Changes to a task. Without its kind, or whether the case waits for it, these stay as they are. */
 export const caseTaskUpdate = caseTaskInput.extend({
-  kind: taskKind.optional(),
+  kind: chosenTaskKind.optional(),
   blocking: flag.optional(),
   version,
 });

@@ -6,6 +6,7 @@ import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts'
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
+import { staffNews } from '#shared/contract/news.ts';
 import { ownOption } from '#shared/contract/options.ts';
 import { colleague, requestStatus } from '#shared/contract/requests.ts';
 
@@ -84,6 +85,8 @@ const caseEventTypes = [
   'answer',
   'bill',
   'letter',
+  'told',
+  'news',
   'note',
   'emptied',
 ] as const;
@@ -222,6 +225,7 @@ export const caseDetail = caseSummary.extend({
   companions: z.array(companion),
   tasks: z.array(staffCaseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
+  news: staffNews,
   bill: caseBill.nullable(),
   papers_kept: paperRetentionInfo,
   events: z.array(caseEvent).describe('The history, oldest first'),

@@ -17,6 +17,7 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
 import { code } from '#shared/contract/messages.ts';
+import { newsKind } from '#shared/contract/news.ts';
 import { chatLine } from '#shared/contract/office-requests.ts';
 import { ownEstimate, ownOption } from '#shared/contract/options.ts';
 import { agreed, requestEvent, requestStatus } from '#shared/contract/requests.ts';
@@ -130,6 +131,17 @@ const ownCase = z.object({
       .describe('What was shown of the answers of hospitals, with all sent versions of the estimates'),
   ),
   bill: ownBill.omit({ document_id: true }).nullable().describe('What the hospital charged in the end'),
+  news: z
+    .array(
+      z.object({
+        kind: newsKind,
+        channel: z.string(),
+        told: z.string().nullable(),
+        told_at: timestamp.nullable(),
+        created_at: timestamp,
+      }),
+    )
+    .describe('What there was to tell, and how it was told'),
   letters: z.array(hospitalLetter.omit({ id: true })).describe('What hospitals wrote to the office'),
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))

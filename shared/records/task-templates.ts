@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { taskKind, taskOwner, taskText, taskTextBangla } from '#shared/contract/case-tasks.ts';
+import {
+  chosenTaskKind,
+  taskKind,
+  taskOwner,
+  taskText,
+  taskTextBangla,
+} from '#shared/contract/case-tasks.ts';
 import { taskStage } from '#shared/contract/cases.ts';
 import { staff } from '#shared/contract/endpoint.ts';
 import { flag, pageQuery, searchQuery, version, wholeNumber } from '#shared/contract/fields.ts';
@@ -13,7 +19,7 @@ const dueDaysMax = 365;
 export const taskTemplateFields = {
   id: virtual(z.int()),
   stage: { input: taskStage, output: taskStage, initial: 'reports' },
-  kind: { input: taskKind.default('other'), output: taskKind, initial: 'other' },
+  kind: { input: chosenTaskKind.default('other'), output: taskKind, initial: 'other' },
   text: { input: taskText, output: z.string() },
   text_bn: {
     input: taskTextBangla,

@@ -43,7 +43,9 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(panel(page, 'Care team')).toContainText(`${coordinator.name} Coordinator`);
     await expect(panel(page, 'History of the case')).toContainText('opened the case');
     const news = await page.getByRole('link', { name: 'Tell the patient' }).getAttribute('href');
-    expect(decodeURIComponent(news ?? '')).toContain(asked.reference);
+    // Whoever holds the phone learns nothing of the case, not even its reference.
+    expect(decodeURIComponent(news ?? '')).toMatch(/\/n$/);
+    expect(decodeURIComponent(news ?? '')).not.toContain(asked.reference);
     expect(decodeURIComponent(news ?? '')).not.toContain('stent');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article').filter({ hasText: 'Care team' })).toContainText(coordinator.name);

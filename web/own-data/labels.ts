@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import type { CaseEnd, CaseEventType } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { NewsKind } from '#shared/contract/news.ts';
 import type { EstimateCover, EstimateState } from '#shared/contract/options.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
@@ -76,8 +77,20 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   answer: msg`You answered an estimate`,
   bill: msg`The hospital's bill was entered or removed`,
   letter: msg`A hospital wrote to us`,
+  told: msg`We told you that there is news`,
+  news: msg`It was written down how you hear of news`,
   note: msg`Our staff made a note`,
   emptied: msg`The papers of the case, and what was written in it, were deleted`,
+};
+
+export const newsLabels: Labels<NewsKind> = {
+  reply: msg`An answer of the office`,
+  option: msg`What a hospital says`,
+  estimate: msg`An estimate`,
+  progress: msg`How your request goes on`,
+  papers_expiring: msg`Papers that will be removed`,
+  phone_connected: msg`A phone was connected`,
+  access_ended: msg`Access on all phones ended`,
 };
 
 export const caseEndLabels: Labels<CaseEnd> = {

@@ -153,6 +153,13 @@ export function OwnCase({ one }: { one: Case }) {
           <OwnOption option={option} />
         ))}
       </List>
+      <List title={t`News that we told you`}>
+        {each(one.news, ({ kind, told_at, created_at }) => (
+          <>
+            {word(labels.newsLabels, kind)} <time>{timestamp(told_at ?? created_at)}</time>
+          </>
+        ))}
+      </List>
       <List title={t`What hospitals wrote to us`}>
         {each(one.letters, ({ hospital, text, created_at }) => (
           <>

@@ -30,6 +30,7 @@ import * as heardOf from '#server/db/migrations/0099-heard-of.ts';
 import * as embassyClosedDays from '#server/db/migrations/0100-embassy-closed-days.ts';
 import * as addressOrNull from '#server/db/migrations/0101-address-or-null.ts';
 import * as officeRequests from '#server/db/migrations/0102-office-requests.ts';
+import * as news from '#server/db/migrations/0105-news.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0100-embassy-closed-days': embassyClosedDays,
   '0101-address-or-null': addressOrNull,
   '0102-office-requests': officeRequests,
+  '0105-news': news,
 };

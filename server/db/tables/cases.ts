@@ -13,6 +13,7 @@ import type {
   Relation,
 } from '#shared/contract/cases.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { NewsChannel, NewsKind, ToldHow } from '#shared/contract/news.ts';
 
 export type PatientsTable = {
   id: Generated<number>;
@@ -72,6 +73,8 @@ export type CasesTable = {
   /** When news of the office was mailed, and when the office was asked to call because nobody opened it. */
   news_mailed_at: NullableTimestamp;
   silence_noted_at: NullableTimestamp;
+  /** How the family wants to hear of news; null: as it goes best. */
+  news_by: Nullable<NewsChannel>;
   /** When the patient was told that answers and films will be removed. */
   facts_notified_at: NullableTimestamp;
   /** Counts the changes of the case, its patient and its companions. */
@@ -192,4 +195,22 @@ export type CaseFilmsTable = {
   written_by: string;
   written_at: Timestamp;
   version: number;
+};
+
+/** What the office had to tell a family, in the order of the ids. */
+export type NewsTable = {
+  id: Generated<number>;
+  case_id: number;
+  kind: NewsKind;
+  /** How it goes. An SMS that failed becomes one by hand. */
+  channel: NewsChannel;
+  /** How the family was told; null while it was not, and for a mail, whose state the outbox has. */
+  told_how: Nullable<ToldHow>;
+  told_at: NullableTimestamp;
+  /** The member of staff who told it. */
+  told_by: Nullable<string>;
+  /** How often nobody could be reached, and when it is tried again. */
+  tries: Generated<number>;
+  again_at: NullableTimestamp;
+  created_at: Timestamp;
 };

@@ -15,6 +15,7 @@ import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent-repository.ts';
+import { presentNews } from '#server/domain/news/news-presenter.ts';
 import { presentBill, presentOwnBill } from '#server/domain/offers/bills.ts';
 import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
@@ -156,8 +157,9 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
 export async function presentDetail(
   reader: Reader,
   row: Row,
-  { caller, keeping }: { caller: SignedInUser; keeping: Keeping },
+  { caller, keeping, site }: { caller: SignedInUser; keeping: Keeping; site: { name: string; url: string } },
 ): Promise<CaseDetail> {
+  const tasks = await tasksOf(reader, row.id);
   const team = await teamOf(reader, row.id);
   const events = await repository.eventsOf(reader, row.id, { internal: true });
   const owner = await ownerOfRequest(reader, row.appointment_id);
@@ -180,6 +182,7 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
+    news: await presentNews(reader, row, tasks, site),
     bill: await presentBill(reader, row.id),
     papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
@@ -190,7 +193,7 @@ export async function presentDetail(
       to: to_at,
     })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    tasks: inOrder(await tasksOf(reader, row.id)).map((task) => presentStaffTask(task, caller)),
+    tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller)),
     consents: (await consentsInForce(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
     next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
@@ -256,7 +259,10 @@ async function presentAllOfOwn(
   row: Row,
   keeping: Keeping,
 ): Promise<Omit<OwnCase, 'asks_password'>> {
-  const tasks = inOrder(await tasksOf(reader, row.id)).filter((task) => !waitsForHospital(row, task));
+  const tasks = inOrder(await tasksOf(reader, row.id)).filter(
+    // Whom of the family we call is no step of the journey.
+    (task) => !waitsForHospital(row, task) && task.kind !== 'news',
+  );
   const events = await repository.eventsOf(reader, row.id, { internal: false });
   const team = await teamOf(reader, row.id);
   const { consent } = await guardStateOf(reader, row);

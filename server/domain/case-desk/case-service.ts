@@ -26,6 +26,8 @@ import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repos
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
+import { chooseChannel, recordNotice } from '#server/domain/news/by-hand.ts';
+import { newestOwnCase } from '#server/domain/news/news-repository.ts';
 import { caseBills } from '#server/domain/offers/bills.ts';
 import { caseEstimates } from '#server/domain/offers/estimates.ts';
 import { caseOptions } from '#server/domain/offers/options.ts';
@@ -46,6 +48,7 @@ import type {
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import type { NewsByInput, ToldInput } from '#shared/contract/news.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 
@@ -78,7 +81,8 @@ export function caseService(deps: Deps) {
   const get = async (id: number, caller: SignedInUser): Promise<CaseDetail> => {
     const row = await repository.findCase(db.read, id);
     if (!row) throw notFound();
-    return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
+    const keeping = await keepingOf();
+    return presentDetail(db.read, row, { caller, keeping, site: await site.details() });
   };
 
   const change = caseChanges(deps);
@@ -89,7 +93,11 @@ export function caseService(deps: Deps) {
     actor,
     check,
     present: async (reader, row) =>
-      presentDetail(reader, row, { caller: actor, keeping: await keepingOf(reader) }),
+      presentDetail(reader, row, {
+        caller: actor,
+        keeping: await keepingOf(reader),
+        site: await site.details(reader),
+      }),
   });
 
   /** Throws `invalid` if the task is for somebody who is no colleague. */
@@ -186,6 +194,18 @@ export function caseService(deps: Deps) {
 
       setState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
         change(as(actor, mayHandleTask), thePart(findTask, id), (one) => tasks.changeState(one, input)),
+    },
+
+    news: {
+      /** What became of the task to tell the family. */
+      told: (id: number, input: ToldInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(as(actor), thePart(findTask, id), (one) => recordNotice(one, input)),
+
+      /** The number of the customer's own case with the newest news; of the newest case, where there is none. */
+      newestOwn: (user: { id: number }) => newestOwnCase(db.read, user.id),
+
+      chooseChannel: (id: number, input: NewsByInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(as(actor), theCase(id), (one) => chooseChannel(one, input)),
     },
 
     consents: {

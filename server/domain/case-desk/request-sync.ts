@@ -7,6 +7,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { type Line, type Locked, note } from '#server/domain/cases/change.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
+import { notifyFamily } from '#server/domain/news/notify-family.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { note as noteOnRequest } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -56,11 +57,18 @@ async function followStatus(
   await note(writer, row.id, await setStage({ writer, row, by }, { stage }), by);
 }
 
+const notifyOfProgress: CasePort['notifyOfProgress'] = async (writer, { id, email }, mail, mailing) => {
+  const row = await repository.findCaseOfRequest(writer, id);
+  if (row) await notifyFamily(writer, row, { kind: 'progress', mail }, mailing);
+  else if (email !== null) await mail();
+};
+
 /** How requests meet their cases. */
 export const casePort: CasePort = {
   followStatus,
   receiveMessage,
   followReply,
+  notifyOfProgress,
   casesOf: async (reader, requestIds) =>
     (await casesOfRequests(reader, requestIds)).map((row) => ({
       id: row.id,

@@ -162,7 +162,8 @@ export function caseTransitions(deps: Deps) {
           note: reason,
         } as const;
         await repository.insertEvent(writer, row.id, skip, by);
-        const offered = (task: TaskRow) => isBefore(task, input.stage) && mayHandle(by.actor, task);
+        const offered = (task: TaskRow) =>
+          isBefore(task, input.stage) && mayHandle(by.actor, task) && task.kind !== 'news';
         await cancelTasks(one, input.drop ?? [], { offered, reason: reason ?? '' });
       }
       const stage = taskStage.safeParse(input.stage);

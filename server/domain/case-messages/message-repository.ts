@@ -34,26 +34,6 @@ export async function setSeen(
   await writer.updateTable('cases').set(seen).where('id', '=', caseId).execute();
 }
 
-/** When news of a case was mailed, or when the office was asked to call because nobody opened it. */
-export async function setNews(
-  writer: Writer,
-  caseId: number,
-  news: { news_mailed_at: string } | { silence_noted_at: string },
-): Promise<void> {
-  await writer.updateTable('cases').set(news).where('id', '=', caseId).execute();
-}
-
-/** The newest mail that told the family of a request that there is news. */
-export const newestNewsMail = (reader: Reader, requestId: number) =>
-  reader
-    .selectFrom('mails')
-    .select(['status', 'sent_at', 'sent_by', 'created_at'])
-    .where('appointment_id', '=', requestId)
-    .where('kind', '=', 'case-news')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** The id of the newest event of a request that the family can read. */
 export async function newestReply(reader: Reader, requestId: number): Promise<number> {
   const row = await reader

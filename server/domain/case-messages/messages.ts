@@ -1,21 +1,21 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import * as messages from '#server/domain/case-messages/message-repository.ts';
-import { mayWriteTo, ownCase } from '#server/domain/cases/case-policy.ts';
+import { ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import type { Locked } from '#server/domain/cases/change.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
+import { newestNewsMail, setNews } from '#server/domain/news/news-repository.ts';
+import { type Mailing, notifyFamily, settleSeen } from '#server/domain/news/notify-family.ts';
 import { messageRespondBy } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
-import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
-import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import {
@@ -31,11 +31,7 @@ import type { ReplyChannel } from '#shared/contract/requests.ts';
 type Deps = { db: Database; clock: Clock; site: MailingSite };
 type Row = repository.CaseRow;
 type By = repository.By;
-export type Mailing = Pick<Deps, 'clock' | 'site'>;
 
-const newsDelayMs = 60_000;
-/** News is mailed again, although nobody has opened the last one, after this time. */
-const newsAgainMs = 3 * day;
 /** After this time without anybody opening the news, the office calls. */
 const silenceMs = 48 * hour;
 /** The owner's look counts again after this time. */
@@ -106,20 +102,7 @@ export async function followReply(
     await repository.insertEvent(writer, row.id, event, by);
   }
   await tasks.refreshTurn(writer, row.id, by.now);
-  if (channel === 'account') await mailNews(writer, row, mailing);
-}
-
-/** Mails the owner that there is news, once for a streak of news, and with nothing of it. */
-export async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
-  if (row.request_email === null || !mayWriteTo(row)) return;
-  const { news_mailed_at: mailed, owner_seen_at: seen } = row;
-  const isOpened = mailed === null || (seen !== null && seen > mailed);
-  if (!isOpened && mailed > timestampAfter(clock, -newsAgainMs)) return;
-  const { reference, id: caseId, request_name: name, request_email: email, patient_lang: lang } = row;
-  const mail = { kind: 'case-news', facts: { reference, name, caseId }, sendDelayMs: newsDelayMs } as const;
-  const to = { id: row.appointment_id, name, email, lang };
-  await enqueueToPatient(writer, to, mail, await mailSettings(site, writer), clock);
-  await messages.setNews(writer, row.id, { news_mailed_at: clock().toISOString() });
+  if (channel === 'account') await notifyFamily(writer, row, { kind: 'reply' }, mailing);
 }
 
 const present = (row: messages.MessageRow, seen: number): CaseMessage => ({
@@ -153,7 +136,7 @@ export function caseMessages({ db, clock }: Deps) {
     async ofCase(id: number, query: CaseMessagesQuery): Promise<StaffCaseMessages> {
       const row = await repository.findCase(db.read, id);
       if (!row) throw notFound();
-      const mail = await messages.newestNewsMail(db.read, row.appointment_id);
+      const mail = await newestNewsMail(db.read, row.appointment_id);
       const news_mail = mail
         ? {
             status: mail.status,
@@ -183,6 +166,7 @@ export function caseMessages({ db, clock }: Deps) {
         const seen = await seenOf(writer, row);
         await messages.setSeen(writer, id, { owner_seen_at: clock().toISOString(), messages_seen: seen });
         await deleteWaitingMails(writer, row.appointment_id, ['case-news']);
+        await settleSeen(writer, row, clock().toISOString());
       });
     },
 
@@ -197,7 +181,7 @@ export function caseMessages({ db, clock }: Deps) {
         const row = await repository.findCase(writer, id);
         if (!row) return;
         const now = clock().toISOString();
-        await messages.setNews(writer, id, { silence_noted_at: now });
+        await setNews(writer, id, { silence_noted_at: now });
         if (await isOfficeAsked(writer, id)) return;
         const text = {
           text: 'The family has not opened our news: call, or write on WhatsApp',

@@ -132,6 +132,19 @@ export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { k
   if (!mayHandle(actor, { kind })) throw forbidden();
 }
 
+/**
+ * How the family was told is said with the task's own call, which says what was told. Only level 3 gives up telling it,
+ * with the reason. Throws `conflict` or `forbidden`.
+ */
+export function checkMayDropNews(
+  actor: Pick<SignedInUser, 'level'>,
+  { state }: { state: TaskState },
+  next: TaskState,
+): void {
+  if (!isOpenTask({ state }) || next !== 'cancelled') throw conflict('told_how_needed');
+  if (!permits(actor.level, 'edit')) throw forbidden();
+}
+
 type LastChange = { actor_name: string | null; created_at: string };
 
 /** Throws `conflict`, with who last changed the case and when, if the version is outdated. */
@@ -157,7 +170,7 @@ type EditedTask = { kind: TaskKind; added_by: number | null };
  * level 4 may change a dispute.
  */
 export function mayEditTask({ id, level }: Pick<SignedInUser, 'id' | 'level'>, task: EditedTask): boolean {
-  if (!mayHandle({ level }, task)) return false;
+  if (task.kind === 'news' || !mayHandle({ level }, task)) return false;
   return permits(level, 'edit') || (permits(level, 'create') && task.added_by === id);
 }
 
@@ -232,9 +245,15 @@ const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
  * start time stays the same as long as its owner does, whichever of their tasks comes first.
  */
 export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): TurnColumns {
-  const none = { turn: null, turn_since: null, turn_due: null, office_due: null };
+  // News is told although the case is over or on hold: papers go only once the family knows.
+  const byHand = tasks.find((task) => task.kind === 'news' && isActionable(task));
+  const none = { turn: null, turn_since: null, turn_due: null, office_due: byHand ? dayOf(byHand) : null };
   if (isEnded(one.stage)) return none;
-  if (one.hold_reason !== null) return { ...none, office_due: one.hold_until };
+  if (one.hold_reason !== null)
+    return {
+      ...none,
+      office_due: [none.office_due, one.hold_until].flatMap((day) => day ?? []).toSorted()[0] ?? null,
+    };
   const open = tasks
     .filter((task) => isActionable(task) && !waitsForHospital(one, task))
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);

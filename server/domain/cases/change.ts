@@ -54,6 +54,8 @@ const activityOf: Record<CaseEventType, Did | 'fields_in_to' | null> = {
   answer: edited('estimate'),
   bill: edited('bill'),
   letter: null,
+  told: edited('tasks'),
+  news: edited('news_by'),
   emptied: null,
   note: { action: 'noted' },
 };

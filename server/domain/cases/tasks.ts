@@ -1,6 +1,7 @@
 import type { Writer } from '#server/db/database.ts';
 import {
   checkIsOpen,
+  checkMayDropNews,
   checkNote,
   checkTaskIsOpen,
   mayHandle,
@@ -80,7 +81,8 @@ export async function changeState(
 ): Promise<Done> {
   const { row, part: task } = one;
   // Who opened a paper is also investigated after the end of a case.
-  if (task.kind !== 'access') checkIsOpen(row);
+  if (task.kind === 'news') checkMayDropNews(one.by.actor, task, state);
+  else if (task.kind !== 'access') checkIsOpen(row);
   if (task.state === state && (due === undefined || due === task.due)) return undefined;
   await checkRead(one, task, version);
   checkNote(task, state, note);

@@ -1,12 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
-import {
-  addOfficeTask,
-  isOfficeAsked,
-  type Mailing,
-  mailNews,
-} from '#server/domain/case-messages/messages.ts';
+import { addOfficeTask, isOfficeAsked } from '#server/domain/case-messages/messages.ts';
 import { checkCaseVersion } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import {
@@ -20,6 +15,7 @@ import {
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
+import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
 import * as policy from '#server/domain/offers/option-policy.ts';
 import * as repository from '#server/domain/offers/option-repository.ts';
 import { checkPaper, draftOf, type OptionDeps, optionReading } from '#server/domain/offers/options.ts';
@@ -154,7 +150,7 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         const after = async () => {
           await completeRenewal(one, option);
           await askForAnswer(one, { due: last < soon ? last : soon });
-          await mailNews(writer, row, deps);
+          await notifyFamily(writer, row, { kind: 'estimate' }, deps);
         };
         return { type: 'estimate', to: 'sent', from: String(estimate.number), after };
       }),

@@ -2,7 +2,6 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { activeStaff } from '#server/domain/accounts/account-repository.ts';
-import { type Mailing, mailNews } from '#server/domain/case-messages/messages.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { askForAnswer } from '#server/domain/cases/tasks.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
 import * as policy from '#server/domain/offers/option-policy.ts';
 import { presentOptions } from '#server/domain/offers/option-presenter.ts';
 import * as repository from '#server/domain/offers/option-repository.ts';
@@ -178,7 +178,7 @@ export function caseOptions(deps: OptionDeps & Mailing) {
         if (input.state === 'active') {
           policy.checkMayRelease(option, await repository.currentPapersOf(writer, row.appointment_id));
           await repository.updateOption(writer, id, { state: 'active', released_at: one.by.now });
-          await mailNews(writer, row, deps);
+          await notifyFamily(writer, row, { kind: 'option' }, deps);
           return event;
         }
         if (option.state === 'draft') throw conflict('option_not_released');

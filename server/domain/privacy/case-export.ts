@@ -6,6 +6,7 @@ import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf } from '#server/domain/consents/hospital-consent-repository.ts';
+import { newsOf } from '#server/domain/news/news-repository.ts';
 import { exportBill } from '#server/domain/offers/bills.ts';
 import { exportOptions } from '#server/domain/offers/option-presenter.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -91,6 +92,13 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
       films: films.items,
       options: await exportOptions(reader, row),
       bill: await exportBill(reader, row.id),
+      news: (await newsOf(reader, row.id)).map(({ kind, channel, told_how, told_at, created_at }) => ({
+        kind,
+        channel,
+        told: told_how,
+        told_at,
+        created_at,
+      })),
       letters: (await readLetters(reader, row.id)).map(({ id, ...letter }) => letter),
       links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,

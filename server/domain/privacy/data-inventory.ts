@@ -35,6 +35,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   care_team: { exported: 'cases' },
   case_tasks: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
+  news: { exported: 'cases' },
   case_facts: { exported: 'cases' },
   case_films: { exported: 'cases' },
   options: { exported: 'cases' },

@@ -37,6 +37,16 @@ export type CasePort = {
     by: { actor: { id: number; name: string }; now: string },
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
+  /**
+   * Tells the family that its request has another status: by the mail that `mail` writes, where it has an address, and
+   * else as the family of its case can be reached.
+   */
+  notifyOfProgress(
+    writer: LockedWriter,
+    request: { id: number; email: string | null },
+    mail: () => Promise<unknown>,
+    mailing: { clock: Clock; site: MailingSite },
+  ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(
     writer: LockedWriter,

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lastEndOf, leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import type { RequestRow } from '#server/domain/requests/request-repository.ts';
+import type { LockedWriter, RequestRow } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import {
@@ -43,10 +43,11 @@ export async function deleteDelayedProgressMails(
 export const deleteWaitingNews = (writer: Writer, requestId: number): Promise<void> =>
   deleteWaitingMails(writer, requestId, unaskedMails);
 
-/** Whether the product may tell a patient by mail how the request is getting on. */
+/** Whether the product may tell a patient how the request is getting on: by mail, or as its case says. */
 async function mayBeTold(reader: Reader, row: RequestRow, { cases }: Pick<Deps, 'cases'>): Promise<boolean> {
   const [ofRequest] = await cases.casesOf(reader, [row.id]);
-  return row.email !== null && row.erased_at === null && (ofRequest?.mayWriteTo ?? true);
+  if (row.erased_at !== null) return false;
+  return ofRequest ? ofRequest.mayWriteTo : row.email !== null;
 }
 
 /**
@@ -55,7 +56,7 @@ async function mayBeTold(reader: Reader, row: RequestRow, { cases }: Pick<Deps, 
  * deleted, and the patient still knows the old status (ADR 0023). Call this before the event of the change is stored.
  */
 export async function notifyPatient(
-  writer: Writer,
+  writer: LockedWriter,
   row: RequestRow,
   { status, notify }: { status: RequestStatus; notify: boolean },
   deps: Deps,
@@ -66,7 +67,7 @@ export async function notifyPatient(
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
-  await mailNews(writer, row, news, deps);
+  await notifyOfStatus(writer, row, news, deps);
 }
 
 /** Whether a request is cancelled, and its patient was not told by mail and can be. */
@@ -84,12 +85,12 @@ export async function mayNotifyOfEnd(
 }
 
 /** Tells the patient of a request that was cancelled before, unless they know. */
-export async function notifyOfEnd(writer: Writer, row: RequestRow, deps: Deps): Promise<void> {
-  if (await mayNotifyOfEnd(writer, row, deps)) await mailNews(writer, row, 'cancelled', deps);
+export async function notifyOfEnd(writer: LockedWriter, row: RequestRow, deps: Deps): Promise<void> {
+  if (await mayNotifyOfEnd(writer, row, deps)) await notifyOfStatus(writer, row, 'cancelled', deps);
 }
 
-async function mailNews(
-  writer: Writer,
+async function notifyOfStatus(
+  writer: LockedWriter,
   row: RequestRow,
   news: (typeof notifiedStatuses)[number],
   deps: Deps,
@@ -97,5 +98,7 @@ async function mailNews(
   const { reference, name } = row;
   const facts = { reference, name, asksForReports: !awaitsProof(row) };
   const mail = { kind: progressKinds[news], facts, sendDelayMs: progressDelayMs };
-  await enqueueToPatient(writer, row, mail, await mailSettings(deps.site, writer), deps.clock);
+  const write = async () =>
+    enqueueToPatient(writer, row, mail, await mailSettings(deps.site, writer), deps.clock);
+  await deps.cases.notifyOfProgress(writer, row, write, deps);
 }

@@ -87,6 +87,14 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
     handler: (request) => cases.tasks.setState(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/case-tasks/:id/told'),
+    handler: (request) => cases.news.told(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/cases/:id/news-by'),
+    handler: (request) => cases.news.chooseChannel(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
     ...route('POST /api/cases/:id/consents'),
     handler: (request) => cases.consents.record(request.params.id, request.body, signedIn(request)),
   });

@@ -34,6 +34,7 @@ import {
   staff,
 } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { newsByInput, toldInput } from '#shared/contract/news.ts';
 
 const tag = 'Cases';
 
@@ -177,6 +178,22 @@ export const caseEndpoints = {
     summary: 'Begin, complete, hold, cancel, reject or open a task again; or move it to another day',
     params: idParams,
     body: caseTaskStateInput,
+    response: caseDetail,
+  },
+  'POST /api/case-tasks/:id/told': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Say how the family was told its news, or that nobody was reached',
+    params: idParams,
+    body: toldInput,
+    response: caseDetail,
+  },
+  'PUT /api/cases/:id/news-by': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Write down how the family wants to hear of news',
+    params: idParams,
+    body: newsByInput,
     response: caseDetail,
   },
   'POST /api/cases/:id/consents': {

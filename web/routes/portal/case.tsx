@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { newsText } from '#shared/news-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
@@ -183,13 +184,13 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
 }
 
 /** Links to send the news text by WhatsApp, and to call the patient. After a death only to call. */
-function PatientLinks({ shown: { request, reference, ended_as } }: { shown: CaseDetail }) {
-  const { name } = useSite();
+function PatientLinks({ shown: { request, ended_as } }: { shown: CaseDetail }) {
+  const site = useSite();
   if (ended_as === 'died') return <CallLink phone={request.phone} />;
   return (
     <>
       <a
-        href={whatsAppChat(request.phone, newsText(reference, request.lang, name))}
+        href={whatsAppChat(request.phone, newsText(site, request.lang === 'bn' ? 'bn' : 'en'))}
         target="_blank"
         rel="noreferrer"
         className={compactButtonClass('primary')}
@@ -209,11 +210,4 @@ function CallLink({ phone }: { phone: string }) {
       <Trans>Call</Trans>
     </a>
   );
-}
-
-/** Says in the patient's language that there is news about the reference, and nothing about their health. */
-function newsText(reference: string, lang: string, siteName: string): string {
-  return lang === 'bn'
-    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে লিখছি: আপনার অনুরোধ ${reference} নিয়ে নতুন খবর আছে। অ্যাকাউন্ট থাকলে প্রোফাইলে দেখুন, না থাকলে আমাদের ফোন করুন।`
-    : `Hello, this is ${siteName}: there is news about your request ${reference}. If you have an account, see it in your profile. If not, call us.`;
 }

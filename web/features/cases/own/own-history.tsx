@@ -131,6 +131,10 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return t`${what} wrote to us`;
     case 'answer':
       return to === 'accepted' ? t`You said yes to an estimate` : t`You said no to an estimate`;
+    case 'told':
+      return t`We told you that there is news`;
+    case 'news':
+      return t`It was written down how you hear of news`;
     case 'note':
       return t`The office made a note`;
     case 'emptied':

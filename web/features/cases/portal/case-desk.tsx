@@ -9,6 +9,7 @@ import { ConsentsPanel } from '#web/features/cases/portal/consents-panel.tsx';
 import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/portal/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/portal/erase-case.tsx';
 import { FactsPanel } from '#web/features/cases/portal/facts-panel.tsx';
+import { FamilyNews } from '#web/features/cases/portal/family-news.tsx';
 import { MessagesPanel } from '#web/features/cases/portal/messages-panel.tsx';
 import { PaperRetention } from '#web/features/cases/portal/paper-retention.tsx';
 import { PatientDialog } from '#web/features/cases/portal/patient-dialog.tsx';
@@ -63,6 +64,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links, options }: C
         <div className="min-w-0 space-y-5">
           <MessagesPanel {...panel} />
           <TasksPanel {...panel} />
+          <FamilyNews {...panel} />
           <PatientPanel {...panel} />
           <FactsPanel shown={shown} />
         </div>

@@ -156,6 +156,15 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       ) : (
         <Trans>{who}: the patient said no to an estimate</Trans>
       );
+    case 'told':
+      if (to === 'not_reached') return <Trans>{who} did not reach the family</Trans>;
+      return to === 'spoke' ? (
+        <Trans>{who} told the family that there is news</Trans>
+      ) : (
+        <Trans>{who} wrote to the family that there is news</Trans>
+      );
+    case 'news':
+      return <Trans>{who} wrote down how the family hears of news</Trans>;
     case 'note':
       return <Trans>{who} noted</Trans>;
     case 'emptied':

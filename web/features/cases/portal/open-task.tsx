@@ -5,16 +5,13 @@ import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ReasonDialog } from '#web/features/cases/portal/case-dialog.tsx';
 import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
+import { NewsTask } from '#web/features/cases/portal/news-task.tsx';
+import { TaskText } from '#web/features/cases/portal/task-summary.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
-import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { shortDay } from '#web/ui/portal/time.ts';
-import { useNow } from '#web/ui/use-now.ts';
 
 export type TaskProps = { task: StaffCaseTask; shown: CaseDetail; state: CaseState };
 
@@ -31,7 +28,11 @@ const askedStates = ['on_hold', 'cancelled', 'rejected'] as const;
 type Asked = (typeof askedStates)[number];
 
 /** An open task and the actions on it. */
-export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => void }) {
+export function OpenTask(props: TaskProps & { onEdit: () => void }) {
+  return props.task.kind === 'news' ? <NewsTask {...props} /> : <UsualTask {...props} />;
+}
+
+function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => void }) {
   const { t } = useLingui();
   const may = useMay();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -149,42 +150,4 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
       save={(note, version) => setTaskState(task, { state: askedState, note, version })}
     />
   ));
-}
-
-/** The text of a task with its owner, its due day, and whether it blocks the case. */
-function TaskText({ task }: { task: StaffCaseTask }) {
-  const { i18n } = useLingui();
-  const now = useNow();
-  const late = isOverdue(task, now);
-  const due = task.due && shortDay(task.due);
-  return (
-    <>
-      <p className="text-base font-medium wrap-anywhere">{task.text}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
-          {i18n._(ownerLabels[task.owner])}
-        </Badge>
-        {task.assignee && <span className="font-semibold wrap-anywhere">{task.assignee.name}</span>}
-        {due && (
-          <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
-            {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
-          </span>
-        )}
-        {task.blocking ? (
-          <span className="text-ink-soft">
-            <Trans>The case is waiting for it</Trans>
-          </span>
-        ) : (
-          <span className="text-ink-soft">
-            <Trans>Nothing is waiting for it</Trans>
-          </span>
-        )}
-        {task.state !== 'requested' && (
-          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0.5! text-xs!">
-            {i18n._(taskStateLabels[task.state])}
-          </Badge>
-        )}
-      </p>
-    </>
-  );
 }

@@ -1,7 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { taskKinds } from '#shared/cases/tasks.ts';
-import { caseTaskInput, taskOwners } from '#shared/contract/case-tasks.ts';
+import { caseTaskInput, chosenTaskKind, taskOwners } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -106,7 +105,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
         <SelectField
           {...form.bind('kind')}
           label={<Trans>What it is about</Trans>}
-          options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
+          options={chosenTaskKind.options.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
         />
         <TextField {...form.bind('due')} type="date" label={<Trans>Due on</Trans>} />
       </div>

@@ -17,6 +17,8 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   follow_up: msg`We are asking how the patient is.`,
   access: msg`We are finding out who opened the papers.`,
   message: msg`We are answering your message.`,
+  // Families are not shown these tasks.
+  news: msg`We are going to call you.`,
   estimate: msg`We are asking the hospital about its estimate.`,
   other: msg`We are working on the case.`,
 };

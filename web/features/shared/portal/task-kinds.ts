@@ -15,6 +15,7 @@ export const kindLabels: Record<TaskKind, MessageDescriptor> = {
   follow_up: msg`Afterwards`,
   access: msg`Who opened papers`,
   message: msg`Message`,
+  news: msg`Tell the family`,
   estimate: msg`Estimate`,
   other: msg`Something else`,
 };

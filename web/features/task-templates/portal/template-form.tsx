@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { taskStages } from '#shared/cases/stages.ts';
-import { taskKinds } from '#shared/cases/tasks.ts';
-import { taskOwners } from '#shared/contract/case-tasks.ts';
+import { chosenTaskKind, taskOwners } from '#shared/contract/case-tasks.ts';
 import { taskTemplateFields, taskTemplateInput, taskTemplateUpdate } from '#shared/records/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import {
@@ -57,7 +56,7 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             name="kind"
             label={<Trans>What it is about</Trans>}
             hint={<Trans>‘Papers’ and ‘Consent’ lead the patient to the right screen.</Trans>}
-            options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])])}
+            options={chosenTaskKind.options.map((kind) => [kind, i18n._(kindLabels[kind])])}
           />
           <RecordField
             form={form}

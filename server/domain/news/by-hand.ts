@@ -1,0 +1,66 @@
+import { day, timestampAfter } from '#server/clock.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
+import { type Change, checkRead, type Done } from '#server/domain/cases/change.ts';
+import { type TaskRow, updateTask } from '#server/domain/cases/task-repository.ts';
+import { possibleChannels } from '#server/domain/news/channels.ts';
+import * as news from '#server/domain/news/news-repository.ts';
+import { endNewsTask } from '#server/domain/news/notify-family.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
+import type { NewsByInput, ToldInput } from '#shared/contract/news.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
+
+/** Somebody is called again within this time. */
+const againWithinMs = 14 * day;
+
+/** Stores what became of a task to tell the family. Telling again what was told changes nothing. */
+export async function recordNotice(one: Change<TaskRow>, input: ToldInput): Promise<Done> {
+  if (one.part.kind !== 'news') throw notFound();
+  return input.how === 'not_reached' ? notReached(one, input) : told(one, input);
+}
+
+async function told(
+  one: Change<TaskRow>,
+  { how, newest }: Extract<ToldInput, { newest: number }>,
+): Promise<Done> {
+  const { writer, row, by } = one;
+  if (!(await news.newsOf(writer, row.id)).some(({ id }) => id === newest))
+    throw invalid('newest', 'not_found');
+  const shown = (await news.newsByHand(writer, row.id)).filter(({ id }) => id <= newest);
+  if (shown.length === 0) return undefined;
+  const ids = shown.map(({ id }) => id);
+  await news.updateNews(writer, ids, { told_how: how, told_at: by.now, told_by: by.actor.name });
+  return { type: 'told', to: how, internal: 1, after: () => endNewsTask(one) };
+}
+
+async function notReached(
+  one: Change<TaskRow>,
+  { again_at, version }: Extract<ToldInput, { how: 'not_reached' }>,
+): Promise<Done> {
+  const { writer, row, part: task, by } = one;
+  if (!isOpenTask(task)) throw conflict('task_ended');
+  await checkRead(one, task, version);
+  const at = new Date(again_at).toISOString();
+  if (at <= by.now || at > timestampAfter(() => new Date(by.now), againWithinMs))
+    throw invalid('again_at', 'again_invalid');
+  const open = await news.newsByHand(writer, row.id);
+  const tries = Math.max(0, ...open.map((each) => each.tries)) + 1;
+  await news.updateNews(
+    writer,
+    open.map(({ id }) => id),
+    { tries, again_at: at },
+  );
+  await updateTask(writer, task.id, { due: dayInDhaka(new Date(at)), reminded_on: null });
+  return { type: 'told', to: 'not_reached', internal: 1 };
+}
+
+/** Stores how the family wants to hear of news. What a person has to tell already stays so. */
+export async function chooseChannel(one: Change, { channel, version }: NewsByInput): Promise<Done> {
+  const { writer, row } = one;
+  if (row.news_by === channel) return undefined;
+  await checkRead(one, row, version);
+  if (channel !== null && !possibleChannels(row).includes(channel))
+    throw invalid('channel', 'channel_impossible');
+  await cases.updateCase(writer, row.id, { news_by: channel });
+  return { type: 'news', to: channel, internal: 1 };
+}

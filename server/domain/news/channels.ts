@@ -1,0 +1,22 @@
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import type { CaseRow } from '#server/domain/cases/case-repository.ts';
+import type { NewsChannel, NewsKind } from '#shared/contract/news.ts';
+
+/** Somebody must know of it who did not do it: it goes at once, and a look at the case does not settle it. */
+const security: readonly NewsKind[] = ['phone_connected', 'access_ended'];
+export const isSecurity = ({ kind }: { kind: NewsKind }): boolean => security.includes(kind);
+
+/** Whether the family of a case may be told something. After a death only that its papers go. */
+export const mayNotify = (row: CaseRow, kind: NewsKind): boolean =>
+  mayWriteTo(row) || kind === 'papers_expiring';
+
+/** By which ways the family of a case can be told. A person can always be asked to. */
+export function possibleChannels(row: CaseRow): NewsChannel[] {
+  return [...(row.request_email === null ? [] : (['mail'] as const)), 'by_hand'];
+}
+
+/** How news goes to the family of a case: as it wants, and else by the way that needs nobody's work. */
+export function channelFor(row: CaseRow): NewsChannel {
+  const possible = possibleChannels(row);
+  return possible.find((one) => one === row.news_by) ?? possible[0] ?? 'by_hand';
+}

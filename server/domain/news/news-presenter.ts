@@ -1,0 +1,77 @@
+import type { Reader } from '#server/db/database.ts';
+import type { CaseRow } from '#server/domain/cases/case-repository.ts';
+import type { TaskRow } from '#server/domain/cases/task-repository.ts';
+import { channelFor, possibleChannels } from '#server/domain/news/channels.ts';
+import * as news from '#server/domain/news/news-repository.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
+import type { NewsKind, NewsState, StaffNews } from '#shared/contract/news.ts';
+import { newsText } from '#shared/news-text.ts';
+
+/** The news that have mails of their own. */
+const mailsOf: Partial<Record<NewsKind, readonly MailKind[]>> = {
+  progress: ['request-confirmed', 'request-completed', 'request-cancelled'],
+  papers_expiring: ['papers-expiring'],
+};
+
+/** What became of the mail about news. */
+async function mailState(
+  reader: Reader,
+  requestId: number,
+  kind: NewsKind,
+): Promise<{ state: NewsState; at: string | null }> {
+  const mail = await news.newestNewsMail(reader, requestId, mailsOf[kind]);
+  if (!mail) return { state: 'waiting', at: null };
+  const at = mail.sent_at ?? mail.created_at;
+  if (mail.status === 'sent') return { state: mail.sent_by === 'file' ? 'mail_written' : 'mail_sent', at };
+  if (mail.status === 'failed') return { state: 'mail_failed', at };
+  return { state: mail.status === 'unconfirmed' ? 'mail_unconfirmed' : 'waiting', at };
+}
+
+async function presentLast(
+  reader: Reader,
+  row: CaseRow,
+  one: news.NewsRow | undefined,
+): Promise<StaffNews['last']> {
+  if (!one) return null;
+  const { kind, channel, told_how, told_at, told_by: by, created_at } = one;
+  if (told_how !== null) return { kind, state: told_how, at: told_at ?? created_at, by };
+  if (row.owner_seen_at !== null && row.owner_seen_at > created_at)
+    return { kind, state: 'seen', at: row.owner_seen_at, by };
+  if (channel === 'by_hand') return { kind, state: 'to_call', at: created_at, by };
+  const { state, at } = await mailState(reader, row.appointment_id, kind);
+  return { kind, state, at: at ?? created_at, by };
+}
+
+/** Presents how the family of a case hears of news, what became of the last one, and what is to be told. */
+export async function presentNews(
+  reader: Reader,
+  row: CaseRow,
+  tasks: readonly TaskRow[],
+  site: { name: string; url: string },
+): Promise<StaffNews> {
+  const task = tasks.find((one) => one.kind === 'news' && isOpenTask(one));
+  const open = task ? await news.newsByHand(reader, row.id) : [];
+  const newest = open.at(-1);
+  return {
+    channel: channelFor(row),
+    wanted: row.news_by,
+    possible: possibleChannels(row),
+    last: await presentLast(reader, row, await news.newestNews(reader, row.id)),
+    by_hand:
+      task && newest
+        ? {
+            task: task.id,
+            newest: newest.id,
+            kinds: [...new Set(open.map(({ kind }) => kind))],
+            text: newsText(site, row.patient_lang),
+            tries: Math.max(...open.map(({ tries }) => tries)),
+            again_at:
+              open
+                .map(({ again_at }) => again_at ?? '')
+                .toSorted()
+                .at(-1) || null,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { NewsTable } from '#server/db/tables/cases.ts';
+import type { MailKind } from '#shared/contract/mails.ts';
+
+/** News of a case. */
+export type NewsRow = Selectable<NewsTable>;
+
+export async function insertNews(writer: Writer, row: Insertable<NewsTable>): Promise<void> {
+  await writer.insertInto('news').values(row).execute();
+}
+
+/** The news of a case that a person still has to tell, oldest first. */
+export const newsByHand = (reader: Reader, caseId: number): Promise<NewsRow[]> =>
+  reader
+    .selectFrom('news')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('channel', '=', 'by_hand')
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** All news of a case, oldest first. */
+export const newsOf = (reader: Reader, caseId: number): Promise<NewsRow[]> =>
+  reader.selectFrom('news').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+
+/** The newest news of a case. */
+export const newestNews = (reader: Reader, caseId: number): Promise<NewsRow | undefined> =>
+  reader
+    .selectFrom('news')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Changes news of a case. */
+export async function updateNews(
+  writer: Writer,
+  ids: readonly number[],
+  change: Updateable<NewsTable>,
+): Promise<void> {
+  if (ids.length > 0) await writer.updateTable('news').set(change).where('id', 'in', ids).execute();
+}
+
+/** When news of a case was sent, or when the office was asked to call because nobody opened it. */
+export async function setNews(
+  writer: Writer,
+  caseId: number,
+  news: { news_mailed_at: string } | { silence_noted_at: string },
+): Promise<void> {
+  await writer.updateTable('cases').set(news).where('id', '=', caseId).execute();
+}
+
+/** The newest mail of these kinds to the family of a request; by default, those that say that there is news. */
+export const newestNewsMail = (
+  reader: Reader,
+  requestId: number,
+  kinds: readonly MailKind[] = ['case-news'],
+) =>
+  reader
+    .selectFrom('mails')
+    .select(['status', 'sent_at', 'sent_by', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The own case of a customer that has the newest news; the newest case, where there is none. */
+export async function newestOwnCase(reader: Reader, customerId: number): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('cases')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select([
+      'cases.id',
+      (eb) =>
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('news')
+              .select((of) => of.fn.max('news.id').as('id'))
+              .whereRef('news.case_id', '=', 'cases.id'),
+            eb.val(0),
+          )
+          .as('newest'),
+    ])
+    .where('appointments.user_id', '=', customerId)
+    .where('appointments.owner_proven_at', 'is not', null)
+    .orderBy('newest', 'desc')
+    .orderBy('cases.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

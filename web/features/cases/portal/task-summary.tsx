@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StaffCaseTask } from '#shared/contract/cases.ts';
+import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { shortDay } from '#web/ui/portal/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+/** The text of a task with its owner, its due day, and whether it blocks the case. */
+export function TaskText({ task }: { task: StaffCaseTask }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const late = isOverdue(task, now);
+  const due = task.due && shortDay(task.due);
+  return (
+    <>
+      <p className="text-base font-medium wrap-anywhere">{task.text}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
+          {i18n._(ownerLabels[task.owner])}
+        </Badge>
+        {task.assignee && <span className="font-semibold wrap-anywhere">{task.assignee.name}</span>}
+        {due && (
+          <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
+            {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
+          </span>
+        )}
+        {task.blocking ? (
+          <span className="text-ink-soft">
+            <Trans>The case is waiting for it</Trans>
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            <Trans>Nothing is waiting for it</Trans>
+          </span>
+        )}
+        {task.state !== 'requested' && (
+          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0.5! text-xs!">
+            {i18n._(taskStateLabels[task.state])}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+}
