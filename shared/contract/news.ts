@@ -6,7 +6,7 @@ import { code } from '#shared/contract/messages.ts';
  * What there is to tell the family of a case: an answer in the account, what a hospital says, an estimate, another
  * status of the request, papers that go soon, a phone that was connected, or phones that lost their access.
  */
-export const newsKinds = [
+const newsKinds = [
   'reply',
   'option',
   'estimate',
@@ -24,12 +24,12 @@ const newsChannel = z.enum(newsChannels, { error: code('channel_impossible') });
 export type NewsChannel = z.infer<typeof newsChannel>;
 
 /** How a person told the family. */
-export const toldWays = ['sent', 'spoke'] as const;
+const toldWays = ['sent', 'spoke'] as const;
 /** How a family was told: a gateway accepted the SMS, a person told it, or the family looked before. */
 export type ToldHow = 'sms' | (typeof toldWays)[number] | 'seen';
 
 /** What became of the last news. No state says that the family has read it, apart from `seen`. */
-export const newsStates = [
+const newsStates = [
   'waiting',
   'mail_sent',
   'mail_written',

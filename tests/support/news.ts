@@ -2,7 +2,7 @@ import type { Api } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 
 /** Takes the e-mail address away from a request: its family has a phone alone. */
-export const takeEmail = (api: Api, requestId: number) =>
+const takeEmail = (api: Api, requestId: number) =>
   api.app.db.transaction((writer) =>
     writer
       .updateTable('appointments')

@@ -67,11 +67,11 @@ async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Pro
 }
 
 /** The open task of a case to tell its family. There is at most one. */
-export const findNewsTask = async (writer: Writer, caseId: number): Promise<tasks.TaskRow | undefined> =>
+const findNewsTask = async (writer: Writer, caseId: number): Promise<tasks.TaskRow | undefined> =>
   (await tasks.tasksOf(writer, caseId)).find((task) => task.kind === 'news' && isOpenTask(task));
 
 /** Gives the office the task to tell the family, due on the day itself, unless it has one that the news joins. */
-export async function addNewsTask({ writer, row, by }: Locked): Promise<void> {
+async function addNewsTask({ writer, row, by }: Locked): Promise<void> {
   if (await findNewsTask(writer, row.id)) return;
   const due = nextOpenDay(dayInDhaka(new Date(by.now)), await readClosedDays(writer));
   const text = { text: `Tell ${row.request_name}`, text_bn: `${row.request_name}-কে জানানো` };
