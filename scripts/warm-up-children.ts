@@ -12,6 +12,7 @@ const watch = new Worker(new URL('../server/storage/paper-watchdog.ts', import.m
 await once(watch, 'online');
 await import('#server/storage/image-child.ts');
 await import('#server/storage/render-paper-process.ts');
+await import('#server/storage/read-voice-process.ts');
 await import('#server/storage/draw-share-card.ts');
 await import('#server/storage/draw-bundle-page.ts');
 await import('@hyzyla/pdfium');

@@ -6,8 +6,10 @@ import { filesFolder, type Manifest, readManifest } from '#server/backup/manifes
 import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { Database } from '#server/db/database.ts';
+import { inChunks } from '#server/db/portability.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { replayTextsRemoval } from '#server/domain/case-desk/case-texts.ts';
+import { eraseVoices } from '#server/domain/case-messages/voice-repository.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import {
   type ErasureEntry,
@@ -181,7 +183,13 @@ export async function replayErasures(
     if (wasThere) done[note.what] += 1;
   }
   for (const folder of papers) await put(paperErasureFile(folder));
-  await db.transaction(async (writer) => erasePapers(writer, await findByFolders(writer, papers), nowText()));
+  await db.transaction(async (writer) => {
+    await erasePapers(writer, await findByFolders(writer, papers), nowText());
+    await inChunks(papers, async (folders) => {
+      await eraseVoices(writer, { folders }, nowText());
+      return [];
+    });
+  });
   await images.removeGone();
   await paperRemoval({ db, clock: systemClock, files: paperFiles(storage), storage }).removeFiles();
   return {

@@ -34,6 +34,7 @@ export const searchedTables = {
     indexed: true,
   },
   subscribers: { texts: ['email'], indexed: true },
+  voice_messages: { texts: ['summary'] },
 } as const satisfies { [Table in keyof Tables]?: Searched<keyof Tables[Table]> };
 
 export type SearchedTable = keyof typeof searchedTables;

@@ -14,9 +14,9 @@ export type SnapshotFacts = {
   counts: Record<string, number>;
   /** The images that records show. */
   liveImages: { key: string; width: number }[];
-  /** The folders of the papers that are not erased. */
+  /** The folders of the papers and voice messages that are not erased. */
   papers: string[];
-  /** The images of their pages, by their names in the storage. */
+  /** The images of pages and the sound of messages, by their names in the storage. */
   paperPages: string[];
   /** The originals of the papers: one file once it was read, chunks until then. Without lost files. */
   sentPapers: { original: string; chunks: string[] }[];
@@ -33,8 +33,11 @@ const postgresTables = 'select tablename as name from pg_tables where schemaname
 
 const names = z.array(z.object({ name: z.string() }));
 const counted = z.array(z.object({ count: z.coerce.number() }));
-/** A backup of an earlier version has no papers. */
+/** A backup of an earlier version has no papers, or no voice messages. */
 const paperFolders = "select folder as name from documents where state <> 'erased' order by id";
+/** Those that belong to a message: of others the file may still be on its way. */
+const voiceFolders =
+  'select folder as name from voice_messages where wrapped_key is not null and event_id is not null order by id';
 const paperPages =
   "select d.folder || '/page-' || f.name_key || '-' || p.position as name from document_pages p " +
   'join document_files f on f.id = p.file_id join documents d on d.id = p.document_id ' +
@@ -56,9 +59,12 @@ async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
   }
   const migrations = names.parse(await query('select name from kysely_migration order by name'));
   const liveImages = images.parse(await query("select key, width from images where status = 'live'"));
-  const rowsOf = async (statement: string) => (counts.documents === undefined ? [] : query(statement));
-  const list = async (statement: string) => names.parse(await rowsOf(statement)).map(({ name }) => name);
-  const papers = await list(paperFolders);
+  const rowsOf = async (statement: string, table = 'documents') =>
+    counts[table] === undefined ? [] : query(statement);
+  const list = async (statement: string, table?: string) =>
+    names.parse(await rowsOf(statement, table)).map(({ name }) => name);
+  const voices = await list(voiceFolders, 'voice_messages');
+  const papers = [...(await list(paperFolders)), ...voices];
   const sentPapers = sent.parse(await rowsOf(sentFiles)).map(({ folder, name_key, state, received }) => ({
     original: `${folder}/original-${name_key}`,
     chunks: Array.from(
@@ -71,7 +77,7 @@ async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
     counts,
     liveImages,
     papers,
-    paperPages: await list(paperPages),
+    paperPages: [...(await list(paperPages)), ...voices.map((folder) => `${folder}/voice`)],
     sentPapers,
   };
 }

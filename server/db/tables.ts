@@ -49,6 +49,7 @@ import type {
   DocumentPagesTable,
   DocumentsTable,
   UploadTicketsTable,
+  VoiceMessagesTable,
 } from '#server/db/tables/papers.ts';
 import type {
   AppointmentEventsTable,
@@ -120,6 +121,7 @@ export type Tables = RecordTables & {
   document_pages: DocumentPagesTable;
   document_accesses: DocumentAccessesTable;
   upload_tickets: UploadTicketsTable;
+  voice_messages: VoiceMessagesTable;
   mails: MailsTable;
   subscribers: SubscribersTable;
   newsletter_issues: NewsletterIssuesTable;

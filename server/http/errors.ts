@@ -84,13 +84,17 @@ const ofStatus: [ErrorKind, MessageCode][] = [
 ];
 
 /** Converts an error of Fastify or of a plugin: it has a status, and a text that is not ours. */
-function fromStatus(status: number | undefined): DomainError | undefined {
+function fromStatus(status: number | undefined, tooLarge: MessageCode | undefined): DomainError | undefined {
   if (status === undefined || status < 400 || status >= 500) return undefined;
+  if (tooLarge && status === statusOf.too_large) return new DomainError('too_large', tooLarge);
   const known = ofStatus.find(([kind]) => statusOf[kind] === status);
   return new DomainError(...(known ?? ['malformed', 'malformed']));
 }
 
-function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
+function domainErrorOf(
+  error: FastifyError | Error,
+  tooLarge: MessageCode | undefined,
+): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();
@@ -101,7 +105,7 @@ function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
       })),
     );
   }
-  return fromStatus('statusCode' in error ? error.statusCode : undefined);
+  return fromStatus('statusCode' in error ? error.statusCode : undefined, tooLarge);
 }
 
 /** The body of an error that consists only of its message. */
@@ -127,7 +131,7 @@ function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
 export function registerErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(notStored).type('application/json').serializer(JSON.stringify);
-    const known = domainErrorOf(error);
+    const known = domainErrorOf(error, request.routeOptions.config.tooLarge);
     if (!known) {
       request.log.error({ error: serializeError(error) }, 'A call failed');
       return reply.status(500).send({ ...errorBodyOf('unexpected'), requestId: request.id });

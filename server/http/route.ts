@@ -2,12 +2,15 @@ import type { HTTPMethods, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, Right, UploadRule } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: UploadRule;
     /** The body is bytes. */
     binary?: true;
+    /** What is said about a body that is too large. */
+    tooLarge?: MessageCode;
     orHtml?: true;
   }
 }
@@ -28,7 +31,7 @@ type RouteOf<K extends EndpointKey> = {
   method: HTTPMethods;
   url: string;
   schema: SchemaOf<(typeof endpoints)[K]>;
-  config: { right: Right; upload?: UploadRule; binary?: true; orHtml?: true };
+  config: { right: Right; upload?: UploadRule; binary?: true; tooLarge?: MessageCode; orHtml?: true };
   bodyLimit: number;
 };
 
@@ -52,6 +55,7 @@ export function route(key: EndpointKey): object {
     status = 200,
     upload,
     binary,
+    tooLarge,
     produces,
     orHtml,
     summary,
@@ -75,6 +79,7 @@ export function route(key: EndpointKey): object {
       right,
       ...(upload ? { upload } : {}),
       ...(binary ? { binary: true } : {}),
+      ...(tooLarge ? { tooLarge } : {}),
       ...(orHtml ? { orHtml } : {}),
     },
     bodyLimit: binary ?? (right.who === 'staff' ? jsonLimits.staff : jsonLimits.others),

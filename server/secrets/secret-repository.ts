@@ -31,10 +31,18 @@ export async function replaceFactor(
     .execute();
 }
 
-/** The papers with a higher id whose key is not encrypted under the prefix, by id. */
-export function findPapersToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
+/** What has a key of its own, which is encrypted with the installation's. */
+export const withKeys = ['documents', 'voice_messages'] as const;
+type WithKeys = (typeof withKeys)[number];
+
+/** The papers or voice messages with a higher id whose key is not encrypted under the prefix, by id. */
+export function findPapersToSeal(
+  reader: Reader,
+  table: WithKeys,
+  { prefix, afterId, limit }: { prefix: string; afterId: number; limit: number },
+) {
   return reader
-    .selectFrom('documents')
+    .selectFrom(table)
     .select(['id', 'folder', 'wrapped_key'])
     .where('id', '>', afterId)
     .where('wrapped_key', 'is not', null)
@@ -46,10 +54,15 @@ export function findPapersToSeal(reader: Reader, prefix: string, afterId: number
 
 type PaperKeyRow = Awaited<ReturnType<typeof findPapersToSeal>>[number];
 
-/** Stores the re-encrypted key, unless the paper was erased meanwhile. */
-export async function replacePaperKey(writer: Writer, before: PaperKeyRow, wrapped: string): Promise<void> {
+/** Stores the re-encrypted key, unless the paper or voice message was erased meanwhile. */
+export async function replacePaperKey(
+  writer: Writer,
+  table: WithKeys,
+  before: PaperKeyRow,
+  wrapped: string,
+): Promise<void> {
   await writer
-    .updateTable('documents')
+    .updateTable(table)
     .set({ wrapped_key: wrapped })
     .where('id', '=', before.id)
     .where('wrapped_key', '=', before.wrapped_key)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { respondBy } from '#shared/contract/closed-days.ts';
 import { id, timestamp } from '#shared/contract/fields.ts';
 import { mailState } from '#shared/contract/mails.ts';
+import { voice } from '#shared/contract/voice.ts';
 
 /** How a message reached the other side; `phone` and `in_person` were written down by staff. */
 export const messageChannels = ['account', 'mail', 'whatsapp', 'phone', 'in_person'] as const;
@@ -16,7 +17,8 @@ const caseMessage = z.object({
   from: z.enum(['family', 'office']),
   by: z.string().nullable().describe('The member of staff who wrote it, or wrote it down'),
   channel: messageChannel,
-  text: z.string(),
+  text: z.string().describe('Empty for a message that was spoken'),
+  voice: voice.nullable().describe('Its recording, where it was spoken'),
   seen: z.boolean().describe('Whether the family has opened it'),
   created_at: timestamp,
 });

@@ -52,9 +52,17 @@ export type Endpoint = {
   status?: 200 | 201;
   upload?: UploadRule;
   /** The media type of a response that is not JSON. */
-  produces?: 'text/csv' | 'text/html' | 'image/webp' | 'application/pdf' | 'application/octet-stream';
+  produces?:
+    | 'text/csv'
+    | 'text/html'
+    | 'image/webp'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'audio/webm';
   /** How many bytes the body may have if it is `application/octet-stream` and not JSON. */
   binary?: number;
+  /** What is said to whoever sends more. */
+  tooLarge?: MessageCode;
   /** Whether the endpoint can return a readable page instead, if the query asks for one. */
   orHtml?: true;
 };

@@ -29,6 +29,7 @@ import {
 } from '#shared/contract/endpoints/session.ts';
 import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
+import { voiceEndpoints } from '#shared/contract/endpoints/voices.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 import { blogVersionEndpoints } from '#shared/records/blog-versions.ts';
 import { recordEndpoints } from '#shared/records/index.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,
+  ...voiceEndpoints,
   ...caseFactEndpoints,
   ...optionEndpoints,
   ...shareLinkEndpoints,

@@ -116,6 +116,10 @@ export const limits = {
   /** How many lines of the access log one response contains. */
   paperAccesses: 500,
   paperTitle: 120,
+  /** A voice message, and what the office writes about it. */
+  voiceBytes: 2 * MiB,
+  voiceSeconds: 120,
+  voiceSummary: 300,
   /** The pages of papers in one file for a bank or a doctor, without its cover. */
   bundlePages: 60,
   /** What a hospital needs to know: one answer, one line about films, an address of a viewer, and films of a case. */

@@ -270,6 +270,12 @@ export const messages = {
   paper_key_missing: 'Papers can’t be stored or shown right now. Nothing is lost. Please try again later',
   paper_reason_required: 'Please say why you open this paper. The patient will see it',
   paper_reason_first: 'You are not in the care team of this patient. Please give the reason first',
+  voice_wrong_type:
+    'This is no voice message that we can play. Please record it here, or choose one from WhatsApp',
+  voice_video: 'This is a video. Please send sound alone: record it here, or choose a voice message',
+  voice_too_long: 'A voice message may last at most {max} minutes. Please send two shorter ones',
+  voice_too_large: 'A voice message may have at most {max} MB. Please record a shorter one',
+  voice_unreadable: 'This voice message can’t be played. Please record it again',
   storage_full: 'Our storage is full right now. What has arrived is safe. Please try again later',
 
   // Any call

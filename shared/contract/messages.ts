@@ -33,6 +33,8 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   paper_file_too_large: { max: limits.paperFileBytes / MiB },
   paper_pages_too_many: { max: limits.paperPages },
   paper_chunk_size: { max: limits.paperChunkBytes },
+  voice_too_long: { max: limits.voiceSeconds / 60 },
+  voice_too_large: { max: limits.voiceBytes / MiB },
   bundle_too_large: { max: limits.bundlePages },
   share_days_invalid: { max: limits.shareLinkDays },
   films_too_many: { max: limits.films },

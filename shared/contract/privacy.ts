@@ -21,6 +21,7 @@ import { newsKind } from '#shared/contract/news.ts';
 import { chatLine } from '#shared/contract/office-requests.ts';
 import { ownEstimate, ownOption } from '#shared/contract/options.ts';
 import { agreed, requestEvent, requestStatus } from '#shared/contract/requests.ts';
+import { voice } from '#shared/contract/voice.ts';
 import { shapeOf } from '#shared/records/field.ts';
 import { requestFields } from '#shared/records/requests.ts';
 
@@ -58,6 +59,12 @@ const ownRequest = z.object({
     .array(
       requestEvent
         .pick({ type: true, from: true, to: true, note: true, created_at: true })
+        .extend({
+          voice: voice
+            .pick({ seconds: true, summary: true })
+            .nullable()
+            .describe('Of a message that was spoken, which can be heard and downloaded in the case'),
+        })
         .describe('What happened and what staff noted, without the names of staff'),
     )
     .readonly(),

@@ -20,8 +20,9 @@ import { describeBackups } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { photo } from '#tests/support/paper-files.ts';
-import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { asOwner, newKey, papersOf } from '#tests/support/papers.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
+import { recording } from '#tests/support/voices.ts';
 
 // Papers are read in child processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,9 +60,22 @@ describeBackups('papers in backups and moves', (engine) => {
     return { one, consents: (await one.get()).consents, other: await openCase(api) };
   };
 
+  /** Says something in the thread of a case. Returns where its file is. */
+  const speak = async ({ id, owner, requestId }: Awaited<ReturnType<typeof openCase>>) => {
+    const { status } = await api.call('PUT', `/api/account/cases/${id}/voices/${newKey('voice')}`, {
+      token: owner.token,
+      body: await recording({ marker }),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(status).toBe(200);
+    const rows = api.app.db.read.selectFrom('voice_messages').select('folder');
+    return (await rows.where('appointment_id', '=', requestId).executeTakeFirstOrThrow()).folder;
+  };
+
   it('are restored encrypted, without what was erased or withdrawn since', async () => {
     const { own, paper, gone, content } = await sendTwo();
     const { one, consents, other } = await openTwo();
+    const [spoken, unsaid] = [await speak(one), await speak(other)];
     const result = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
     expect(result).toMatchObject({ code: 0 });
     const backup = result.out.trim();
@@ -106,7 +120,17 @@ describeBackups('papers in backups and moves', (engine) => {
       { id: consents[0]?.id, withdrawn_at: expect.any(String) },
     ]);
     const folders = await readdir(join(target.DATA_DIR, 'uploads'));
-    expect(folders.filter((name) => name.startsWith('paper-'))).toEqual([row.folder]);
+    const left = folders.filter((name) => name.startsWith('paper-'));
+    expect(left.toSorted()).toEqual([row.folder, spoken].toSorted());
+    const voices = await app.db.read.selectFrom('voice_messages').selectAll().orderBy('id').execute();
+    expect(voices.map((voice) => [voice.folder, voice.wrapped_key === null])).toEqual([
+      [spoken, false],
+      [unsaid, true],
+    ]);
+    const [voice] = voices;
+    if (!voice) throw new Error('The voice message is missing');
+    const heard = await paperFiles(storage).readVoice(paperKeys(app.keys).open(voice));
+    expect(heard.includes(marker)).toBe(true);
   });
 
   const pathOf = async (file: number, kind: 'original' | 'chunk') => {
@@ -163,6 +187,7 @@ describeBackups('papers in backups and moves', (engine) => {
 
   it('move to another storage and leave nothing behind', async () => {
     const { own, paper, gone } = await sendTwo();
+    const spoken = await speak(await openCase(api));
     const from = diskStorage(join(api.config.dataDir, 'uploads'));
     const to = diskStorage(newFolder());
     const deps = { db: api.app.db, from, to, otherFolders: ['erasures'], progress: () => {} };
@@ -178,6 +203,12 @@ describeBackups('papers in backups and moves', (engine) => {
       .execute();
     expect(live.map(({ id }) => id)).toContain(paper.id);
     const moved = (await to.folders()).filter((name) => name.startsWith('paper-'));
-    expect(moved.sort()).toEqual(live.map(({ folder }) => folder).sort());
+    expect(moved).toContain(spoken);
+    const voices = await api.app.db.read
+      .selectFrom('voice_messages')
+      .select('folder')
+      .where('wrapped_key', 'is not', null)
+      .execute();
+    expect(moved.sort()).toEqual([...live, ...voices].map(({ folder }) => folder).sort());
   });
 });

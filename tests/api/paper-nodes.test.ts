@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { describePostgres } from '#tests/support/engines.ts';
 import { useTwoNodes } from '#tests/support/nodes.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { photo } from '#tests/support/paper-files.ts';
-import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { asOwner, newKey, papersOf } from '#tests/support/papers.ts';
+import { idOf } from '#tests/support/response-body.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
+import { recording } from '#tests/support/voices.ts';
 
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,5 +60,31 @@ describePostgres('papers on two nodes that share a bucket', (engine) => {
     for (const name of names) {
       expect((await bucket.read(`${folder}/${name}`))?.includes('WEBP')).toBe(false);
     }
+  });
+
+  it('are the place of voice messages, too: sent to one node, heard from the other, and erased', async () => {
+    const { id, owner, requestId } = await openCase(one);
+    const { token } = owner;
+    const marker = 'SPOKEN-IN-A-BUCKET';
+    const sent = await one.call('PUT', `/api/account/cases/${id}/voices/${newKey('voice')}`, {
+      token,
+      body: await recording({ marker }),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const heard = await other.app.http.inject({
+      url: `/api/account/cases/${id}/messages/${idOf(sent.body)}/voice`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(heard.rawPayload.includes(marker)).toBe(true);
+    const { folder } = await one.app.db.read
+      .selectFrom('voice_messages')
+      .select('folder')
+      .where('appointment_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    const bucket = await openStorage(one.config, { warn: () => {} });
+    expect((await bucket.read(`${folder}/voice`))?.includes(marker)).toBe(false);
+    await one.call('DELETE', `/api/cases/${id}`, { token: one.adminToken });
+    await other.app.services.papers.removal.removeFiles();
+    expect(await bucket.list(folder)).toEqual([]);
   });
 });

@@ -115,6 +115,13 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
         .insertInto('document_accesses')
         .values({ ...seen, created_at })
         .execute();
+      const spoken = {
+        appointment_id: requestId,
+        folder: `paper-${requestId}`,
+        media_type: 'audio/mp4',
+      } as const;
+      const voice = { ...spoken, bytes: 1, seconds: 1, wrapped_key: marker, created_at };
+      await writer.insertInto('voice_messages').values(voice).execute();
       const bill = { case_id: id, total_minor: 1, currency: 'THB', entered_by: marker, created_at } as const;
       await writer.insertInto('case_bills').values(bill).execute();
     });

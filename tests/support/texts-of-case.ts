@@ -119,6 +119,11 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   share_link_documents: deleted,
   share_link_proofs: deleted,
   upload_tickets: { token_hash: short },
+  voice_messages: {
+    folder: random,
+    media_type: word,
+    ...all(goes, 'wrapped_key', 'summary', 'summary_by'),
+  },
 };
 
 /** Tables whose rows are gone long before that day. */
@@ -130,6 +135,8 @@ const withPapers = [
   'document_pages',
   'share_link_documents',
   'share_link_proofs',
+  // Never without its message.
+  'voice_messages',
 ];
 
 const parents = ['appointment_id', 'case_id', 'estimate_id', 'document_id', 'share_link_id'] as const;

@@ -4,6 +4,7 @@ import { caseStages } from '#shared/cases/stages.ts';
 import { factQuestions } from '#shared/contract/case-facts.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
+import { playingTime } from '#shared/playing-time.ts';
 import {
   consentGroundLabels,
   consentRelationLabels,
@@ -67,7 +68,12 @@ export function OwnRequest({ request }: { request: Request }) {
       <History
         events={request.history}
         words={statusLabels}
-        textOf={({ type, to }) => word(labels.requestEventLabels, type === 'reply' ? `reply-${to}` : type)}
+        textOf={({ type, to, voice }) =>
+          voice
+            ? t`You sent a voice message (${digits(playingTime(voice.seconds))})`
+            : word(labels.requestEventLabels, type === 'reply' ? `reply-${to}` : type)
+        }
+        noteOf={({ note, voice }) => voice?.summary ?? note}
       />
     </Entry>
   );
@@ -237,9 +243,10 @@ type HistoryProps<E extends Event> = {
   /** What the values are called between which a status or stage changed. */
   words: Parameters<ReturnType<typeof useWords>['word']>[0];
   textOf: (event: E) => string;
+  noteOf?: (event: E) => string | null;
 };
 
-function History<E extends Event>({ events, words, textOf }: HistoryProps<E>) {
+function History<E extends Event>({ events, words, textOf, noteOf = ({ note }) => note }: HistoryProps<E>) {
   const { t } = useLingui();
   const { timestamp, word } = useWords();
   const changed = (from: string, to: string) => t`Status: from “${from}” to “${to}”`;
@@ -255,7 +262,7 @@ function History<E extends Event>({ events, words, textOf }: HistoryProps<E>) {
               ? changed(word(words, event.from ?? ''), word(words, event.to ?? ''))
               : textOf(event)}{' '}
             <time>{timestamp(event.created_at)}</time>
-            <Quote>{event.note}</Quote>
+            <Quote>{noteOf(event)}</Quote>
           </li>
         ))}
       </ol>

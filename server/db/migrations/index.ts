@@ -31,6 +31,7 @@ import * as embassyClosedDays from '#server/db/migrations/0100-embassy-closed-da
 import * as addressOrNull from '#server/db/migrations/0101-address-or-null.ts';
 import * as officeRequests from '#server/db/migrations/0102-office-requests.ts';
 import * as news from '#server/db/migrations/0105-news.ts';
+import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0101-address-or-null': addressOrNull,
   '0102-office-requests': officeRequests,
   '0105-news': news,
+  '0108-voice-messages': voiceMessages,
 };

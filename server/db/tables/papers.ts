@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { PaperRefusal, PaperSource, PaperState, PaperType } from '#shared/contract/papers.ts';
+import type { VoiceType } from '#shared/contract/voice.ts';
 
 /** A paper: its details, and its key. Its encrypted content can be decrypted only with the paper's own key. */
 export type DocumentsTable = {
@@ -118,4 +119,29 @@ export type DocumentAccessesTable = {
   /** The access that the patient does not recognise. */
   disputes_id: Nullable<number>;
   created_at: Timestamp;
+};
+
+/** What a family said in the thread of a case: a message of the request's history whose sound is sealed like a paper. */
+export type VoiceMessagesTable = {
+  id: Generated<number>;
+  /** The request; null once it was erased. */
+  appointment_id: Nullable<number>;
+  /** Its line in the history; null while its file is being stored, and once the line is gone. */
+  event_id: Nullable<number>;
+  /** Random: the name of its folder in the storage, and part of the authenticated data. */
+  folder: string;
+  /** Its key, encrypted with the installation's key; null once it is erased. */
+  wrapped_key: Nullable<string>;
+  media_type: VoiceType;
+  bytes: number;
+  seconds: number;
+  /** What is said in it, as the office understood it, and who wrote that. */
+  summary: Nullable<string>;
+  summary_by: Nullable<string>;
+  /** Of the summary. */
+  version: Generated<number>;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+  /** How often its file was removed from the storage. */
+  files_removed: Generated<number>;
 };

@@ -2,6 +2,7 @@ import type { Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/case-desk/case-texts-repository.ts';
 import { deleteFacts } from '#server/domain/case-facts/case-facts-repository.ts';
 import { deleteLetters } from '#server/domain/case-messages/hospital-letter-repository.ts';
+import { eraseVoicesOf } from '#server/domain/case-messages/voice-repository.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyOptionTexts } from '#server/domain/offers/option-repository.ts';
@@ -27,6 +28,7 @@ async function emptyTexts(writer: Writer, { id, appointment_id }: WithTexts, now
   await emptyRequest(writer, appointment_id);
   await emptyNotes(writer, appointment_id);
   await deleteLines(writer, appointment_id);
+  await eraseVoicesOf(writer, appointment_id, now);
   await deleteContents(writer, { requestId: appointment_id });
   // What is written later has a notice of its own.
   await cases.updateCase(writer, id, { facts_notified_at: null });

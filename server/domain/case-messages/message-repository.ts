@@ -10,15 +10,19 @@ const pageSize = 50;
  */
 export async function messagesOf(reader: Reader, requestId: number, { before, after }: CaseMessagesQuery) {
   let query = reader
-    .selectFrom('appointment_events')
-    .select(['id', 'type', 'actor_id', 'actor_name', 'to', 'note', 'created_at'])
-    .where('appointment_id', '=', requestId)
-    .where('type', 'in', ['message', 'reply'])
+    .selectFrom('appointment_events as event')
+    .leftJoin('voice_messages as voice', (join) =>
+      join.onRef('voice.event_id', '=', 'event.id').on('voice.wrapped_key', 'is not', null),
+    )
+    .select(['event.id', 'event.type', 'actor_id', 'actor_name', 'event.to', 'note', 'event.created_at'])
+    .select(['media_type', 'bytes', 'seconds', 'summary', 'summary_by', 'voice.version'])
+    .where('event.appointment_id', '=', requestId)
+    .where('event.type', 'in', ['message', 'reply'])
     .where('note', 'is not', null)
-    .orderBy('id', after === undefined ? 'desc' : 'asc')
+    .orderBy('event.id', after === undefined ? 'desc' : 'asc')
     .limit(pageSize + 1);
-  if (before !== undefined) query = query.where('id', '<', before);
-  if (after !== undefined) query = query.where('id', '>', after);
+  if (before !== undefined) query = query.where('event.id', '<', before);
+  if (after !== undefined) query = query.where('event.id', '>', after);
   const rows = await query.execute();
   const page = rows.slice(0, pageSize);
   return { rows: after === undefined ? page.toReversed() : page, earlier: rows.length > pageSize };

@@ -27,6 +27,7 @@ import {
   type StaffCaseMessages,
 } from '#shared/contract/case-messages.ts';
 import type { ReplyChannel } from '#shared/contract/requests.ts';
+import type { Voice } from '#shared/contract/voice.ts';
 
 type Deps = { db: Database; clock: Clock; site: MailingSite };
 type Row = repository.CaseRow;
@@ -105,23 +106,39 @@ export async function followReply(
   if (channel === 'account') await notifyFamily(writer, row, { kind: 'reply' }, mailing);
 }
 
-const present = (row: messages.MessageRow, seen: number): CaseMessage => ({
+/** What was spoken. What staff wrote down about it is for them, and in the copy of one's data. */
+function voiceOf(
+  { media_type: type, seconds, bytes, summary, summary_by, version }: messages.MessageRow,
+  as: 'family' | 'staff',
+): Voice | null {
+  if (type === null || seconds === null || bytes === null || version === null) return null;
+  const noted = as === 'staff' ? { summary, summary_by } : { summary: null, summary_by: null };
+  return { type, seconds, bytes, ...noted, version };
+}
+
+const present = (row: messages.MessageRow, seen: number, as: 'family' | 'staff'): CaseMessage => ({
   id: row.id,
   from: row.type === 'message' ? 'family' : 'office',
   by: row.actor_name,
   channel: messageChannels.find((channel) => channel === row.to) ?? 'account',
   text: row.note ?? '',
+  voice: voiceOf(row, as),
   seen: row.id <= seen,
   created_at: row.created_at,
 });
 
 /** The messages between families and the office. */
 export function caseMessages({ db, clock }: Deps) {
-  const read = async (reader: Reader, row: Row, query: CaseMessagesQuery): Promise<CaseMessages> => {
+  const read = async (
+    reader: Reader,
+    row: Row,
+    query: CaseMessagesQuery,
+    as: 'family' | 'staff',
+  ): Promise<CaseMessages> => {
     const { rows, earlier } = await messages.messagesOf(reader, row.appointment_id, query);
     const waiting = (await tasks.tasksOf(reader, row.id)).find(isMessageTask);
     return {
-      items: rows.map((one) => present(one, row.messages_seen)),
+      items: rows.map((one) => present(one, row.messages_seen, as)),
       earlier,
       waiting: waiting !== undefined,
       seen: row.messages_seen,
@@ -144,12 +161,12 @@ export function caseMessages({ db, clock }: Deps) {
             written_to_file: mail.sent_by === 'file',
           }
         : null;
-      return { ...(await read(db.read, row, query)), news_mail };
+      return { ...(await read(db.read, row, query, 'staff')), news_mail };
     },
 
     /** For the owner. Throws `not_found` for anybody else's case. */
     ofOwn: async (user: SignedInUser, id: number, query: CaseMessagesQuery): Promise<CaseMessages> =>
-      read(db.read, ownCase(await repository.findCase(db.read, id), user), query),
+      read(db.read, ownCase(await repository.findCase(db.read, id), user), query, 'family'),
 
     /**
      * The owner has opened the case, and has messages on the screen. It never goes back. News that waits is not mailed.

@@ -66,6 +66,14 @@ const byPassport = (reader: Reader) => (part: SearchedPart) =>
   sql`select appointment_id from cases as named
     where named.patient_id in (${idsWith(reader, 'patients', [part])})`;
 
+/** The requests in whose case a summary of what the family said contains a part of a search. */
+const bySummary = (reader: Reader) => (part: SearchedPart) =>
+  sql`select appointment_id from voice_messages
+    where appointment_id is not null and id in (${idsWith(reader, 'voice_messages', [part])})`;
+
+const elsewhere = (reader: Reader) => (part: SearchedPart) =>
+  sql`${byPassport(reader)(part)} union all ${bySummary(reader)(part)}`;
+
 const orders = {
   opened: ['cases.opened_at', 'asc'],
   '-opened': ['cases.opened_at', 'desc'],
@@ -89,7 +97,7 @@ export function listCases(
   if (mine) query = query.where((eb) => isInTeam(eb, asking));
   if (my_tasks) query = query.where((eb) => hasTaskFor(eb, asking));
   if (coordinator) query = query.where((eb) => isCoordinatedBy(eb, coordinator));
-  if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, byPassport(reader)));
+  if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, elsewhere(reader)));
   if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
   const [column, direction] = orders[sort];
   const ids = query.orderBy(column, direction).orderBy('cases.id', direction);

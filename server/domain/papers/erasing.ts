@@ -1,6 +1,7 @@
-import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import * as voices from '#server/domain/case-messages/voice-repository.ts';
 import { paperErasureFile } from '#server/domain/journal/erasure-journal.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
@@ -44,35 +45,52 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
 }
 
 /**
- * Erases all papers of a request, and the tickets for sending more. Whoever is beginning a paper or asking for a ticket
+ * Erases all papers and voice messages of a request, and the tickets for sending more. Whoever is beginning a paper or asking for a ticket
  * waits, and then finds out that the request is erased.
  */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
   await repository.lockPapersOf(writer, requestId);
   await erasePapers(writer, await repository.paperIdsOf(writer, requestId), now);
+  await voices.eraseVoicesOf(writer, requestId, now);
   await deleteTicketsOf(writer, requestId);
 }
 
 type Deps = { db: Database; clock: Clock; files: PaperFiles; storage: Pick<Storage, 'put'> };
 
-/** Removes what is left in the storage of erased papers and of removed files. */
+/** Removes what is left in the storage of erased papers, of voice messages, and of removed files. */
 export function paperRemoval({ db, clock, files: paperFiles, storage }: Deps) {
+  const removeFolder = async (
+    { id, folder, ended_at }: { id: number; folder: string; ended_at: string | null },
+    late: string,
+    mark: (writer: Writer, id: number, times: 1 | 2) => Promise<void>,
+  ) => {
+    // A restored backup may be older: there the erasure must be replayed (ADR 0037).
+    await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
+    await paperFiles.removeAll(folder);
+    // Removed again later, because a chunk may have been on its way.
+    const isLast = ended_at !== null && ended_at < late;
+    await db.transaction((writer) => mark(writer, id, isLast ? 2 : 1));
+  };
+
   return {
     async removeFiles(stopping?: AbortSignal): Promise<void> {
+      // Of a recording that was not stored as a message, because the storage or the process was gone.
+      const begun = timestampAfter(clock, -hour);
+      if (await voices.hasLeftOver(db.read, begun))
+        await db.transaction((writer) => voices.eraseVoices(writer, { begun }, clock().toISOString()));
       for (const { id, name_key, folder } of await removal.removedFiles(db.read)) {
         if (stopping?.aborted) return;
         await paperFiles.removeFile(folder, name_key);
         await db.transaction((writer) => removal.deleteFile(writer, id));
       }
       const late = timestampAfter(clock, -lateMs);
-      for (const { id, folder, ended_at } of await removal.erasedWithFiles(db.read, late, papersAtOnce)) {
+      for (const paper of await removal.erasedWithFiles(db.read, late, papersAtOnce)) {
         if (stopping?.aborted) return;
-        // A restored backup may be older: there the erasure of the paper must be replayed (ADR 0037).
-        await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
-        await paperFiles.removeAll(folder);
-        // Removed again later, because a chunk may have been on its way.
-        const isLast = ended_at !== null && ended_at < late;
-        await db.transaction((writer) => removal.markFilesRemoved(writer, id, isLast ? 2 : 1));
+        await removeFolder(paper, late, removal.markFilesRemoved);
+      }
+      for (const voice of await voices.erasedVoices(db.read, late, papersAtOnce)) {
+        if (stopping?.aborted) return;
+        await removeFolder(voice, late, voices.markVoiceRemoved);
       }
     },
   };

@@ -84,6 +84,13 @@ export function paperFiles(storage: Storage) {
       return openBytes(key, `${kind} ${name_key} ${position}`, await read(imagePath(key.folder, kind, page)));
     },
 
+    /** Stores the sound of a voice message, the only object in its folder. */
+    putVoice: (key: PaperKey, sound: Uint8Array) =>
+      put(`${key.folder}/voice`, sealBytes(key, 'voice', sound)),
+
+    readVoice: async (key: PaperKey): Promise<Buffer> =>
+      openBytes(key, 'voice', await read(`${key.folder}/voice`)),
+
     /** Removes all objects of a file: its chunks, and the pictures of its pages. */
     async removeFile(folder: string, nameKey: string): Promise<void> {
       const names = await storage.list(folder);

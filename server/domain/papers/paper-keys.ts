@@ -22,7 +22,8 @@ type Place =
   | `original ${string}`
   | `page ${string} ${number}`
   | `thumbnail ${string} ${number}`
-  | `reason ${number}`;
+  | `reason ${number}`
+  | 'voice';
 
 const authenticated = (folder: string, place: Place) => Buffer.from(`setucare paper ${folder} ${place}`);
 

@@ -13,6 +13,7 @@ import { paperRetention } from '#server/domain/papers/retention.ts';
 import { paperUnlocking } from '#server/domain/papers/unlocking.ts';
 import { paperUploads } from '#server/domain/papers/uploads.ts';
 import { paperViews } from '#server/domain/papers/viewing.ts';
+import { voiceMessages } from '#server/domain/papers/voices.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { removalDates } from '#server/domain/retention/retention-dates.ts';
 import type { MailingSite, SiteService } from '#server/domain/site/site-service.ts';
@@ -25,7 +26,10 @@ type Deps = {
   keys: Keys;
   storage: Storage;
   log: { error(fields: object, text: string): void };
-  requests: { tracking: Pick<RequestService['tracking'], 'findIdOfPair'> };
+  requests: {
+    tracking: Pick<RequestService['tracking'], 'findIdOfPair'>;
+    own: Pick<RequestService['own'], 'countSpoken' | 'addSpoken'>;
+  };
   site: MailingSite & Pick<SiteService, 'retention'>;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
@@ -55,6 +59,7 @@ export function paperService(deps: Deps) {
     correcting: paperCorrections(shared),
     retention: paperRetention(shared),
     removal: paperRemoval(shared),
+    voices: voiceMessages(shared),
   };
 }
 export type PaperService = ReturnType<typeof paperService>;

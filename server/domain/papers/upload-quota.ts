@@ -1,5 +1,6 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { countVoices } from '#server/domain/case-messages/voice-repository.ts';
 import { type FileRow, findRequest, type PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import {
   addSpentPages,
@@ -66,10 +67,11 @@ export async function remainingLetterboxQuota(
   return remainingOf(reader, sender, { inAll, today, clock, besides: ownFileId });
 }
 
-/** The same for an account, across all of its requests. */
-function remainingAccountQuota(reader: Reader, userId: number, clock: Clock, ownFileId: number) {
-  const inAll = { pages: limits.accountPages, bytes: limits.accountBytes };
-  const today = { pages: limits.accountDayPages, bytes: limits.accountDayBytes };
+/** The same for an account, across all of its requests, with its voice messages. */
+export async function remainingAccountQuota(reader: Reader, userId: number, clock: Clock, ownFileId = 0) {
+  const spoken = await countVoices(reader, userId, clock);
+  const inAll = { pages: limits.accountPages, bytes: limits.accountBytes - spoken.all };
+  const today = { pages: limits.accountDayPages, bytes: limits.accountDayBytes - spoken.today };
   return remainingOf(reader, { userId }, { inAll, today, clock, besides: ownFileId });
 }
 

@@ -136,12 +136,13 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
     created_at: row.created_at,
     responded_at: row.responded_at,
     erased_at: row.erased_at,
-    history: (historyOf.get(row.id) ?? []).map(({ type, from, to, note, created_at }) => ({
+    history: (historyOf.get(row.id) ?? []).map(({ type, from, to, note, seconds, summary, created_at }) => ({
       type,
       // `from` and `to` of an assignment are names of staff.
       from: type === 'status' ? from : null,
       to: type === 'status' || type === 'reply' ? to : null,
       note,
+      voice: seconds === null ? null : { seconds, summary },
       created_at,
     })),
     chat: (linesOf.get(row.id) ?? []).map(({ appointment_id, ...line }) => line),

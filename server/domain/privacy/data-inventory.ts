@@ -52,6 +52,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   document_files: { left: 'What papers arrived as; each can be downloaded with its paper.' },
   document_pages: { left: 'The sizes of the pictures of pages.' },
   document_accesses: { exported: 'papers' },
+  voice_messages: { exported: 'requests' },
   upload_tickets: { left: 'Hashes of tickets that are over within days.' },
   mails: { exported: 'mails' },
   comments: { exported: 'comments' },

@@ -12,16 +12,26 @@ export const findRequests = (reader: Reader, account: AccountRow) =>
 export const findRequestEvents = (reader: Reader, account: AccountRow) =>
   reader
     .selectFrom('appointment_events')
-    .selectAll()
-    .where('appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .leftJoin('voice_messages', (join) =>
+      join
+        .onRef('voice_messages.event_id', '=', 'appointment_events.id')
+        .on('voice_messages.wrapped_key', 'is not', null),
+    )
+    .selectAll('appointment_events')
+    .select(['voice_messages.seconds', 'voice_messages.summary'])
+    .where('appointment_events.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
     .where(({ or, eb }) =>
       or([
-        eb('appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id')),
+        eb(
+          'appointment_events.appointment_id',
+          'in',
+          provenRequestsOf(reader, account).select('appointments.id'),
+        ),
         eb('actor_id', '=', account.id),
         eb('type', 'in', ['received', 'status', 'withdrawn']),
       ]),
     )
-    .orderBy('id')
+    .orderBy('appointment_events.id')
     .execute();
 
 /** What staff stored of chats with the person, oldest first. */

@@ -15,7 +15,7 @@ import {
 } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
-import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
+import type { SenderChanges, Spoken } from '#server/domain/requests/sender-changes.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { notFound } from '#server/errors.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';
@@ -138,11 +138,10 @@ async function present(
       case: (isProven ? ofCase?.progress : ofCase?.stageOnly) ?? null,
       reference: row.reference,
       message: readsAll ? row.message : null,
-      messages: own
-        .filter(mayRead)
-        .flatMap(({ type, note, created_at }) =>
-          type === 'message' && note !== null ? [{ text: note, created_at }] : [],
-        ),
+      messages: own.filter(mayRead).flatMap(({ type, note, created_at }) =>
+        // A spoken one has no text: it is heard in the case.
+        type === 'message' && note ? [{ text: note, created_at }] : [],
+      ),
       ...presentProgress(row, own, closed),
     };
   });
@@ -202,6 +201,19 @@ export function ownRequests(
       const limit = () => changes.countMessage(db.read, id);
       const as = { ...shownTo(user), actor: null, check, limit };
       return change(as, id, (one) => changes.addMessage(one, message, user));
+    },
+
+    /** Counts a spoken message before its sound is read. Throws what a message throws. */
+    countSpoken: async (user: SignedInUser, id: number): Promise<void> => {
+      checkIsOpen(ownRequest(await repository.findRequest(db.read, id), user));
+      await changes.countMessage(db.read, id);
+    },
+
+    /** Adds a spoken message to one of the own requests, and notifies the office. It was counted before. */
+    addSpoken: (id: number, spoken: Spoken): Promise<OwnRequest> => {
+      const check = (_reader: Reader, row: Row) => checkIsOpen(ownRequest(row, spoken.user));
+      const as = { ...shownTo(spoken.user), actor: null, check };
+      return change(as, id, (one) => changes.addSpoken(one, spoken));
     },
   };
 }

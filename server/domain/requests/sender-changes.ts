@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
-import type { Reader } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import type { RequestChange, RequestLine } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -28,8 +28,21 @@ const hoursOfMessagesPerDay = 4;
 /** The same text sent again within this time is the same message: a double click, or a reloaded page. */
 const sameMessageMs = 10 * minute;
 
+/** A message that was spoken: its sender's key for it, and what stores its sound with the line. */
+export type Spoken = { key: string; user: SignedInUser; place: (writer: Writer) => Promise<void> };
+
 /** What the sender of a request may change, whether they proved their identity by an account or by a mailed code. */
 export function senderChanges({ clock, cases, site, throttle }: Deps) {
+  /** The office has to answer, and is told by a mail: with the text only where there is no case. */
+  const tellOffice = async ({ writer, row, by: { now } }: RequestChange<null>, message: string) => {
+    const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
+    const kind = 'appointment-message';
+    const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
+    if (received === 'still_unanswered' && (await hasMailSince(writer, mailed))) return;
+    const facts = { request: row, message: received === 'no_case' ? message : null };
+    await enqueueToOffice(writer, row, { kind, facts }, await mailSettings(site, writer), clock);
+  };
+
   return {
     /** Cancels a request and notifies the office. Throws `conflict` for a request that staff completed or cancelled. */
     async withdraw({ writer, row, by }: RequestChange): Promise<RequestLine> {
@@ -84,23 +97,34 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
      * own messages. Throws `conflict` for a closed request.
      */
     async addMessage(
-      { writer, row, by: { now } }: RequestChange<null>,
+      one: RequestChange<null>,
       message: string,
       user?: SignedInUser,
     ): Promise<RequestLine | undefined> {
+      const { writer, row } = one;
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);
       const line = { type: 'message', note: message } as const;
       if (await requestEvents.hasTextSince(writer, row.id, line, since)) return undefined;
+      return { ...line, actor_id: user?.id ?? null, after: () => tellOffice(one, message) };
+    },
+
+    /**
+     * The same for a message that was spoken, whose sound `place` gives to the line with the key. A key that is stored
+     * already adds nothing.
+     */
+    async addSpoken(
+      one: RequestChange<null>,
+      { key, user, place }: Spoken,
+    ): Promise<RequestLine | undefined> {
+      const { writer, row } = one;
+      checkIsOpen(row);
+      if (await requestEvents.hasEventWithKey(writer, row.id, key)) return undefined;
       const after = async () => {
-        const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
-        const kind = 'appointment-message';
-        const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
-        if (received === 'still_unanswered' && (await hasMailSince(writer, mailed))) return;
-        const facts = { request: row, message: received === 'no_case' ? message : null };
-        await enqueueToOffice(writer, row, { kind, facts }, await mailSettings(site, writer), clock);
+        await place(writer);
+        await tellOffice(one, '');
       };
-      return { ...line, actor_id: user?.id ?? null, after };
+      return { type: 'message', note: '', idempotency_key: key, actor_id: user.id, after };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { findMailsToSeal, replaceMail } from '#server/mail/sealing-repository.ts';
 import { type InstallationKeys, keyMissing, storeCheck } from '#server/secrets/installation-keys.ts';
 import { type KeyRing, type Purpose, UnsealError } from '#server/secrets/key-ring.ts';
@@ -11,7 +11,7 @@ type SealedCount = { sealed: number; unreadable: number };
 
 /**
  * Encrypts with the current key what is stored unencrypted or under an earlier key: second factors, mails with a token,
- * and the keys of papers. It may run at the same time as servers, and again after an interruption.
+ * and the keys of papers and voice messages. It may run at the same time as servers, and again after an interruption.
  */
 export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSignal): Promise<SealedCount> {
   const count: SealedCount = { sealed: 0, unreadable: 0 };
@@ -57,28 +57,38 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
     if (mails.length < batchSize) break;
   }
 
-  for (let after = 0; !stopping?.aborted; ) {
-    const papers = await repository.findPapersToSeal(db.read, ring.currentPrefix, after, batchSize);
-    for (const paper of papers) {
-      await sealOne(() => {
-        const wrapped = again('papers', paper.folder, paper.wrapped_key ?? '');
-        return () => db.transaction((writer) => repository.replacePaperKey(writer, paper, wrapped));
-      });
-      after = paper.id;
+  for (const table of repository.withKeys) {
+    for (let after = 0; !stopping?.aborted; ) {
+      const papers = await papersToSeal(db.read, table, ring, after);
+      for (const paper of papers) {
+        await sealOne(() => {
+          const wrapped = again('papers', paper.folder, paper.wrapped_key ?? '');
+          return () => db.transaction((writer) => repository.replacePaperKey(writer, table, paper, wrapped));
+        });
+        after = paper.id;
+      }
+      if (papers.length < batchSize) break;
     }
-    if (papers.length < batchSize) break;
   }
 
   if (!stopping?.aborted) await db.transaction((writer) => storeCheck(writer, ring));
   return count;
 }
 
+const papersToSeal = (
+  reader: Reader,
+  table: (typeof repository.withKeys)[number],
+  { currentPrefix: prefix }: KeyRing,
+  afterId = 0,
+) => repository.findPapersToSeal(reader, table, { prefix, afterId, limit: batchSize });
+
 /** How many records contain a secret that the current key does not decrypt. */
 export async function countToSeal(db: Database, ring: KeyRing): Promise<number> {
   const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, 0, batchSize);
   const mails = await findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
-  const papers = await repository.findPapersToSeal(db.read, ring.currentPrefix, 0, batchSize);
-  return factors.length + mails.length + papers.length;
+  let papers = 0;
+  for (const table of repository.withKeys) papers += (await papersToSeal(db.read, table, ring)).length;
+  return factors.length + mails.length + papers;
 }
 
 type Deps = {

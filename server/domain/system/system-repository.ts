@@ -80,6 +80,12 @@ export async function readBacklog(reader: Reader, now: string): Promise<Record<s
           .as('mail-delivery'),
         papers.where('state', '=', 'checking').as('paper-checking'),
         papers.where('state', '=', 'erased').where('files_removed', '=', 0).as('paper-removal'),
+        eb
+          .selectFrom('voice_messages')
+          .select(count.as('count'))
+          .where('wrapped_key', 'is', null)
+          .where('files_removed', '=', 0)
+          .as('erased voices'),
         images.where('status', '=', 'gone').as('image-removal'),
         images.where('status', '=', 'live').where('widths_made', '<', imageRecipe).as('image-widths'),
         eb.selectFrom('password_reset_asks').select(count.as('count')).as('password-resets'),
@@ -94,7 +100,11 @@ export async function readBacklog(reader: Reader, now: string): Promise<Record<s
       ];
     })
     .executeTakeFirstOrThrow();
-  const { 'erased accounts': accounts, 'journal notes': notes, ...others } = row;
-  const counts = { ...others, 'erased-data': Number(accounts) + Number(notes) };
+  const { 'erased accounts': accounts, 'journal notes': notes, 'erased voices': voices, ...others } = row;
+  const counts = {
+    ...others,
+    'paper-removal': Number(others['paper-removal']) + Number(voices),
+    'erased-data': Number(accounts) + Number(notes),
+  };
   return Object.fromEntries(Object.entries(counts).map(([job, count]) => [job, Number(count)]));
 }

@@ -34,6 +34,7 @@ import { siteRoutes } from '#server/http/api/site.ts';
 import { subscriberRoutes } from '#server/http/api/subscribers.ts';
 import { systemRoutes } from '#server/http/api/system.ts';
 import { userRoutes } from '#server/http/api/users.ts';
+import { ownVoiceRoutes, voiceRoutes } from '#server/http/api/voices.ts';
 import { registerRightsCheck, signedIn } from '#server/http/authentication.ts';
 import { registerBodyParsers } from '#server/http/body.ts';
 import { compressTexts } from '#server/http/compress.ts';
@@ -117,6 +118,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services);
     caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
+    ownVoiceRoutes(api, services.papers.voices);
+    voiceRoutes(api, services.papers.voices);
     caseFactRoutes(api, services.cases);
     optionRoutes(api, services);
     shareLinkRoutes(api, services.shareLinks);

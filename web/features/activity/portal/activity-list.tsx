@@ -87,6 +87,7 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   office: msg`office recipients`,
   keep: msg`how long papers are kept`,
   keep_until: msg`until when papers are kept`,
+  voice_summary: msg`the summary of a voice message`,
 };
 const bangla = /_bn$/;
 
