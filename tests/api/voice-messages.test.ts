@@ -290,7 +290,8 @@ describeEachEngine('the keys of voice messages', (engine) => {
       body: await recording(),
       headers: { 'content-type': 'application/octet-stream' },
     });
-    const hear = () => api.call('GET', `/api/account/cases/${id}/messages/${idOf(sent.body)}/voice`, { token });
+    const hear = () =>
+      api.call('GET', `/api/account/cases/${id}/messages/${idOf(sent.body)}/voice`, { token });
     await api.restart({ secretKey: second, secretKeyPrevious: [first] });
     expect((await hear()).status).toBe(200);
     const before = await countToSeal(api.app.db, api.app.keys);
