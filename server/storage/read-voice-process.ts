@@ -96,7 +96,7 @@ async function read({ bytes }: VoiceTask): Promise<Voice> {
   return { type, bytes: new Uint8Array(target.buffer), seconds: Math.max(1, Math.round(seconds)) };
 }
 
-const answer = (task: VoiceTask): Promise<VoiceMessage> =>
+const respond = (task: VoiceTask): Promise<VoiceMessage> =>
   read(task).then(
     (voice) => ({ voice }),
     (error) => ({ refusal: error instanceof Refused ? error.refusal : 'voice_unreadable' }),
@@ -113,4 +113,4 @@ new Worker(new URL('./paper-watchdog.ts', import.meta.url), {
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // The server still waits for the work in progress when a service manager signals all processes.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-process.once('message', (task: VoiceTask) => void answer(task).then((message) => process.send?.(message)));
+process.once('message', (task: VoiceTask) => void respond(task).then((message) => process.send?.(message)));

@@ -54,12 +54,12 @@ describeEachEngine('the voice messages of somebody who is erased', (engine) => {
   ])('are gone with their %s: key, file and summary, and every byte of them', async (name, erase) => {
     const summary = `zqx${name}summary`;
     const one = await spoken(summary);
-    const kept = await spoken(`zqx${name}kept`);
+    const other = await spoken(`zqx${name}kept`);
     expect(await erase(one)).toMatchObject({ status: 200 });
     const stored = (id: number) =>
       api.app.db.read.selectFrom('voice_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(await stored(one.id)).toMatchObject({ wrapped_key: null, summary: null, summary_by: null });
-    expect(await stored(kept.id)).toMatchObject({
+    expect(await stored(other.id)).toMatchObject({
       wrapped_key: expect.any(String),
       summary: `zqx${name}kept`,
     });
@@ -72,7 +72,7 @@ describeEachEngine('the voice messages of somebody who is erased', (engine) => {
     api.app.jobs.start();
     const uploads = () => readdir(join(api.config.dataDir, 'uploads'));
     await expect.poll(uploads, { timeout: 20_000 }).not.toContain(one.folder);
-    expect(await uploads()).toContain(kept.folder);
+    expect(await uploads()).toContain(other.folder);
     await expect.poll(() => filesWith(summary), { timeout: 20_000 }).toEqual([]);
     expect(await filesWith(sound)).toEqual([]);
   });

@@ -74,10 +74,10 @@ describeEachEngine('the voice messages of a case', (engine) => {
   it('are in the thread, sealed in the storage, and heard by the owner and the care team alone', async () => {
     const one = await start();
     const id = await one.spoken();
-    const said = { id, from: 'family', channel: 'account', text: '' };
+    const line = { id, from: 'family', channel: 'account', text: '' };
     const voice = { type: 'audio/webm', seconds: 3, summary: null, summary_by: null, version: 1 };
-    expect((await one.own()).items).toMatchObject([{ ...said, voice }]);
-    expect((await one.office()).items).toMatchObject([{ ...said, voice }]);
+    expect((await one.own()).items).toMatchObject([{ ...line, voice }]);
+    expect((await one.office()).items).toMatchObject([{ ...line, voice }]);
     const [row] = await one.rows();
     expect(await readdir(join(uploads(), row?.folder ?? ''))).toEqual(['voice']);
     expect(await filesWith(marker)).toEqual([]);
@@ -138,14 +138,14 @@ describeEachEngine('the voice messages of a case', (engine) => {
     const one = await start();
     const bytes = await recording();
     const key = newKey('voice');
-    const answers = await Promise.all([one.speak(bytes, { key }), one.speak(bytes, { key })]);
+    const responses = await Promise.all([one.speak(bytes, { key }), one.speak(bytes, { key })]);
     const again = await one.speak(bytes, { key });
     const { items } = await one.own();
     expect(items).toHaveLength(1);
     const stored = { status: 200, body: { id: items[0]?.id } };
     // Of two at once the second may be told to wait.
-    expect([200, 429]).toContain(answers[1]?.status);
-    expect(answers).toContainEqual(expect.objectContaining(stored));
+    expect([200, 429]).toContain(responses[1]?.status);
+    expect(responses).toContainEqual(expect.objectContaining(stored));
     expect(again).toMatchObject(stored);
     api.pass(hour + minute);
     await api.app.services.papers.removal.removeFiles();

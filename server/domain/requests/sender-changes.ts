@@ -34,7 +34,7 @@ export type Spoken = { key: string; user: SignedInUser; place: (writer: Writer) 
 /** What the sender of a request may change, whether they proved their identity by an account or by a mailed code. */
 export function senderChanges({ clock, cases, site, throttle }: Deps) {
   /** The office has to answer, and is told by a mail: with the text only where there is no case. */
-  const tellOffice = async ({ writer, row, by: { now } }: RequestChange<null>, message: string) => {
+  const notifyOffice = async ({ writer, row, by: { now } }: RequestChange<null>, message: string) => {
     const received = await cases.receiveMessage(writer, row.id, { actor: null, now });
     const kind = 'appointment-message';
     const mailed = { requestId: row.id, kind, since: timestampAfter(clock, -hour) } as const;
@@ -106,7 +106,7 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       const since = timestampAfter(clock, -sameMessageMs);
       const line = { type: 'message', note: message } as const;
       if (await requestEvents.hasTextSince(writer, row.id, line, since)) return undefined;
-      return { ...line, actor_id: user?.id ?? null, after: () => tellOffice(one, message) };
+      return { ...line, actor_id: user?.id ?? null, after: () => notifyOffice(one, message) };
     },
 
     /**
@@ -122,7 +122,7 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       if (await requestEvents.hasEventWithKey(writer, row.id, key)) return undefined;
       const after = async () => {
         await place(writer);
-        await tellOffice(one, '');
+        await notifyOffice(one, '');
       };
       return { type: 'message', note: '', idempotency_key: key, actor_id: user.id, after };
     },
