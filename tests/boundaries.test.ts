@@ -20,6 +20,31 @@ refused('shared/d.ts', "export type Database = import('#server/db/database.ts').
 allowed('shared/e.ts', "import { z } from 'zod'");
 allowed('shared/contract/f.ts', "import { limits } from '#shared/contract/limits.ts'");
 
+const addressOrNull = 'An address is an address or null: compare it with null.';
+refused(
+  'server/domain/requests/empty.ts',
+  "export const a = (row: { email: string }) => row.email === ''",
+  addressOrNull,
+);
+refused(
+  'server/domain/cases/empty.ts',
+  "export const b = (one: R) => '' !== one.request_email",
+  addressOrNull,
+);
+refused('web/lib/empty.ts', 'export const c = (userEmail: string) => userEmail == ""', addressOrNull);
+refused(
+  'server/domain/requests/e-repository.ts',
+  "query.where('appointments.email', '!=', '')",
+  addressOrNull,
+);
+refused('server/domain/users/e-repository.ts', "eb('email_key', '=', '')", addressOrNull);
+allowed(
+  'server/domain/requests/null.ts',
+  'export const d = (row: { email: string | null }) => row.email === null',
+);
+allowed('server/domain/requests/text.ts', "export const e = (text: string) => text === ''");
+allowed('server/db/migrations/0999-old.ts', "export const f = (row: { email: string }) => row.email === ''");
+
 const noWeb = 'The server does not import from web; only server/http/web does.';
 refused('server/app.ts', "import { routes } from '#web/routes.ts'", noWeb);
 refused('server/domain/doctors/web.ts', "import type { Route } from '#web/routes.ts'", noWeb);

@@ -20,7 +20,11 @@ function testJobs(makeWidths?: () => Promise<void>) {
       messages: { noteSilence: async () => undefined },
       estimates: { renewExpired: work('renewExpired') },
     },
-    requests: { codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing } },
+    requests: {
+      codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing },
+      contact: { forgetOldNumbers: nothing },
+    },
+    erasure: { eraseUnagreed: nothing },
     papers: {
       checking: { checkArrived: work('checkArrived') },
       removal: { removeFiles: work('removeFiles') },
@@ -92,7 +96,8 @@ it('a node leaves the work to the next run of any node when a step fails', async
     newsletter: { removeUnconfirmed: () => Promise.reject(new Error('no')) },
     blogImages: { removeUnused: nothing },
     passwordResets: { removeExpired: nothing },
-    requests: { codes: { removeExpired: nothing } },
+    requests: { codes: { removeExpired: nothing }, contact: { forgetOldNumbers: nothing } },
+    erasure: { eraseUnagreed: nothing },
     mails: { deleteOldContents: nothing },
     papers: { retention: { removeExpired: nothing } },
     shareLinks: { removeExpired: nothing },

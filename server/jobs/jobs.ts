@@ -134,7 +134,11 @@ type CleanUpDeps = {
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   blogImages: Pick<BlogImages, 'removeUnused'>;
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
-  requests: { codes: Pick<Services['requests']['codes'], 'removeExpired'> };
+  requests: {
+    codes: Pick<Services['requests']['codes'], 'removeExpired'>;
+    contact: Pick<Services['requests']['contact'], 'forgetOldNumbers'>;
+  };
+  erasure: Pick<Services['erasure'], 'eraseUnagreed'>;
   mails: Pick<MailService, 'deleteOldContents'>;
   papers: Pick<Services['papers'], 'retention'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
@@ -147,7 +151,7 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, the texts of old mails, tickets and papers after their retention, and images for sharing.
+ * shows, mailed tokens, requests that nobody agreed to, the texts of old mails, tickets and papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
@@ -159,6 +163,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     blogImages,
     passwordResets,
     requests,
+    erasure,
     mails,
     papers,
     shareLinks,
@@ -172,6 +177,8 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await blogImages.removeUnused();
     await passwordResets.removeExpired();
     await requests.codes.removeExpired();
+    await requests.contact.forgetOldNumbers();
+    await erasure.eraseUnagreed();
     await mails.deleteOldContents();
     await papers.retention.removeExpired();
     await shareLinks.removeExpired();

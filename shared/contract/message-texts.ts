@@ -146,7 +146,7 @@ export const messages = {
   phone_country: 'Please write + and the country code',
   call_back_late: 'Please choose a day within {days} days',
   call_back_only: 'Nobody has agreed yet: only name, number and the day to call back can be stored',
-  consent_unrecorded: 'Nobody has agreed yet to what is stored about them. Please record that first.',
+  consent_unrecorded: 'Nobody has agreed yet to what would be stored here. That comes first.',
   email_missing: 'This request has no email address. Please answer in another way.',
   email_of_owner: 'This request belongs to an account. Its owner changes the address in their settings.',
   chat_too_long: 'At most {max} lines of chats can be stored with a request.',

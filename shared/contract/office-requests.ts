@@ -25,10 +25,9 @@ const officePhone = sentFields.phone.input.superRefine((phone, context) => {
   if (fault) context.addIssue({ code: 'custom', message: code(fault) });
 });
 
-/** An address that a family may lack: left out, null or empty. */
-const addressOrNone = z
-  .preprocess((typed) => (typed === '' ? null : typed), email('email_required', 'email_invalid').nullish())
-  .describe('null where the family has none');
+/** An address that a family may lack: null or empty. */
+const addressOrNone = <Address extends z.ZodType>(address: Address) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), address).describe('null where the family has none');
 
 /** Who agreed to what the office read out. */
 const agreement = {
@@ -41,7 +40,7 @@ export type AgreementInput = z.infer<typeof agreementInput>;
 
 /** What may be written down once they have agreed. */
 const afterAgreement = {
-  email: addressOrNone,
+  email: addressOrNone(email('email_required', 'email_invalid').nullish()),
   whatsapp_name: optionalText(),
   message: sentFields.message.input.describe('What they said'),
   date: sentFields.date.input.nullish().describe('Left out, it is open'),
@@ -81,6 +80,17 @@ export type OfficeRequestInput = z.infer<typeof officeRequestInput>;
 /** They have agreed since: what they say may be written down now. */
 export const lateAgreementInput = z.object({ ...afterAgreement, ...agreement, version: z.int().optional() });
 export type LateAgreementInput = z.infer<typeof lateAgreementInput>;
+
+/** Who sent a request and how they are reached, as it is now. */
+export const contactDetailsInput = z.object({
+  name: sentFields.name.input,
+  phone: sentFields.phone.input.describe('A changed one as the office must write it'),
+  email: addressOrNone(email('email_required', 'email_invalid').nullable()),
+  whatsapp_name: optionalText().transform((name) => name ?? null),
+  lang: sentFields.lang.input,
+  version: z.int(),
+});
+export type ContactDetailsInput = z.infer<typeof contactDetailsInput>;
 
 /** Whose number this is, in any spelling: at least eight digits of it. */
 export const numberLookup = z.object({ phone: z.string().trim().max(limits.phone) });

@@ -139,6 +139,10 @@ export const requestDetail = patientRequest.extend({
   events: z.array(requestEvent),
   mails: z.array(requestMail),
   account: colleague.nullable().describe('The customer whose request it is'),
+  new_number: z
+    .object({ at: timestamp, before: z.string() })
+    .nullable()
+    .describe('When the number was changed, if that was within the last 24 hours, and the one before'),
   case_id: z.int().nullable().describe('Its case, once one is opened'),
   may_notify: z
     .boolean()

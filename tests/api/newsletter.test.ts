@@ -79,6 +79,7 @@ describeEachEngine('the newsletter', (engine) => {
       blogImages: { removeUnused: nothing },
       passwordResets: services.passwordResets,
       requests: services.requests,
+      erasure: services.erasure,
       mails: { deleteOldContents: nothing },
       papers: { retention: { removeExpired: nothing } },
       shareLinks: { removeExpired: nothing },

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { day } from '#server/clock.ts';
 import { patientRequest, requestDetail } from '#shared/contract/requests.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, requestOf, sendRequest } from '#tests/support/requests.ts';
@@ -188,5 +189,24 @@ describeEachEngine('a request to which nobody has agreed', (engine) => {
     });
     expect((await call(`/${id}/consent`, { how: 'phone' })).status).toBe(409);
     expect((await call(`/${id}/events`, { type: 'note', note: 'Heart' })).status).toBe(200);
+  });
+
+  it('goes after 30 days, unless somebody agrees before', async () => {
+    const enter = async () =>
+      patientRequest.parse((await call('', unagreed({ call_back_on: tomorrow() }))).body);
+    const [going, staying] = [await enter(), await enter()];
+    expect((await call(`/${staying.id}/consent`, { how: 'whatsapp' })).status).toBe(200);
+    const { erasure } = api.app.services;
+    api.pass(30 * day - 60_000);
+    await erasure.eraseUnagreed();
+    const ids = async () => {
+      api.adminToken = await api.tokenOf(admin.email, admin.password);
+      return (await inboxOf(api)).map(({ id }) => id);
+    };
+    expect(await ids()).toEqual(expect.arrayContaining([going.id, staying.id]));
+    api.pass(120_000);
+    await erasure.eraseUnagreed();
+    expect(await ids()).toContain(staying.id);
+    expect(await ids()).not.toContain(going.id);
   });
 });

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/database.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { hasOpened } from '#server/domain/papers/access-repository.ts';
 import type { FileRow, PaperRecord, PaperRequest } from '#server/domain/papers/paper-repository.ts';
-import { sightOf } from '#server/domain/requests/request-policy.ts';
+import { checkConsented, sightOf } from '#server/domain/requests/request-policy.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
@@ -103,6 +103,7 @@ export function checkMaySend(sender: PaperUploader, request: PaperRequest | unde
       ? request !== undefined && sightOf(request, sender.user) !== 'nothing'
       : sender.source === 'staff' || request?.id === sender.ticket.appointment_id;
   checkHasPapers(request, isTheirs);
+  checkConsented(request);
   if (sender.source === 'letterbox') checkLetterboxIsOpen(request);
 }
 

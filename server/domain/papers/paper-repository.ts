@@ -22,12 +22,13 @@ export type PaperRequest = {
   owner_proven_at: string | null;
   status: string;
   erased_at: string | null;
+  call_back_on: string | null;
 };
 
 export const findRequest = (reader: Reader, id: number): Promise<PaperRequest | undefined> =>
   reader
     .selectFrom('appointments')
-    .select(['id', 'user_id', 'owner_proven_at', 'status', 'erased_at'])
+    .select(['id', 'user_id', 'owner_proven_at', 'status', 'erased_at', 'call_back_on'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
@@ -11,12 +11,14 @@ import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
 import { eraseCase } from '#server/domain/privacy/erase-case.ts';
 import { eraseRequest, findErasable } from '#server/domain/privacy/erase-requests.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
-import { lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { awaitsConsent } from '#server/domain/requests/request-policy.ts';
+import { findRequest, findUnagreed, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ImageStore } from '#server/storage/images.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
 
 type Deps = {
@@ -94,6 +96,18 @@ export function erasureService(deps: Deps) {
       lookThenLock(db, { look: (reader) => findErasable(reader, id) }, (writer, found) =>
         eraseRequest(writer, found, actor, clock().toISOString()),
       ),
+
+    /** Deletes the requests that nobody has agreed to within 30 days: names, numbers, and days to call. */
+    async eraseUnagreed(): Promise<void> {
+      const before = timestampAfter(clock, -limits.callBackDays * day);
+      for (const id of await findUnagreed(db.read, before)) {
+        await lockingRequests(db).transaction(async (writer) => {
+          const row = await findRequest(writer, id);
+          // Somebody may have agreed in the meantime.
+          if (row && awaitsConsent(row)) await eraseRequest(writer, row, null, clock().toISOString());
+        });
+      }
+    },
 
     /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
     eraseCase: (id: number, actor: SignedInUser): Promise<void> =>

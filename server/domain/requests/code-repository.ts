@@ -33,6 +33,11 @@ export async function takeCode(writer: Writer, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Deletes the codes and proofs of a request, whoever asked for them. */
+export async function deleteAllCodesOf(writer: Writer, requestId: number): Promise<void> {
+  await writer.deleteFrom('request_codes').where('appointment_id', '=', requestId).execute();
+}
+
 /** Deletes the codes that were mailed before, for a request and the account that asked, or for no account. */
 export async function deleteCodesOf(
   writer: Writer,

@@ -11,6 +11,7 @@ import {
   type RequestLine,
   requestChanges,
 } from '#server/domain/requests/change.ts';
+import { newNumberOf } from '#server/domain/requests/contact-details.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
@@ -154,7 +155,11 @@ export function requestHandling(deps: Deps) {
     const consent = await healthConsentOf(db.read, id);
     const closed = await readClosedDays(db.read);
     const related = await relatedRequests(db.read, row, cases);
-    const about = { caseId: ofRequest?.id ?? null, mayNotify: await mayNotifyOfEnd(db.read, row, deps) };
+    const about = {
+      caseId: ofRequest?.id ?? null,
+      mayNotify: await mayNotifyOfEnd(db.read, row, deps),
+      newNumber: newNumberOf(row, clock()),
+    };
     return presentDetail(row, events, mails, owner, consent, about, related, closed);
   };
 

@@ -57,6 +57,8 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
 
 type MailOfRequest = Omit<RequestMail, 'written_to_file'> & { sent_by: 'smtp' | 'file' | null };
 
+type Beside = { caseId: number | null; mayNotify: boolean; newNumber: RequestDetail['new_number'] };
+
 /** Presents a request with its history, its mails, its owner, and the consent to process health data. */
 export function presentDetail(
   row: RequestRow,
@@ -64,7 +66,7 @@ export function presentDetail(
   mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
-  { caseId, mayNotify }: { caseId: number | null; mayNotify: boolean },
+  { caseId, mayNotify, newNumber }: Beside,
   related: Pick<RequestDetail, 'related' | 'related_more'>,
   closed: ClosedDays,
 ): RequestDetail {
@@ -74,6 +76,7 @@ export function presentDetail(
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     case_id: caseId,
+    new_number: newNumber,
     may_notify: mayNotify,
     ...related,
     consent: consent

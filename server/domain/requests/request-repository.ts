@@ -168,6 +168,27 @@ export async function emptyRequest(writer: Writer, id: number): Promise<void> {
     .execute();
 }
 
+/** Forgets the numbers that were changed before the timestamp. */
+export async function forgetOldNumbers(writer: Writer, before: string): Promise<void> {
+  await writer
+    .updateTable('appointments')
+    .set({ phone_changed_at: null, phone_before: null })
+    .where('phone_changed_at', '<', before)
+    .execute();
+}
+
+/** The ids of requests to which nobody has agreed since they were entered before the timestamp. */
+export async function findUnagreed(reader: Reader, before: string): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('appointments')
+    .select('id')
+    .where('call_back_on', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The id of the active customer who verified the address. */
 export async function findVerifiedCustomer(reader: Reader, email: string): Promise<number | undefined> {
   const row = await reader

@@ -1,5 +1,6 @@
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import { requestChats } from '#server/domain/requests/chat.ts';
+import { contactDetails } from '#server/domain/requests/contact-details.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
@@ -25,6 +26,7 @@ export function requestService(deps: Deps) {
   return {
     intake: requestIntake(deps),
     office: officeIntake(deps),
+    contact: contactDetails(deps),
     numbers: numberLookup(deps),
     chats: requestChats(deps),
     inbox: requestInbox(deps),

@@ -71,6 +71,13 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
     },
   });
   api.route({
+    ...route('PUT /api/appointments/:id/contact'),
+    handler: async (request) => {
+      await requests.contact.set(request.params.id, request.body, signedIn(request));
+      return requests.handling.get(request.params.id, signedIn(request));
+    },
+  });
+  api.route({
     ...route('GET /api/appointments/:id/chat-lines'),
     handler: async (request, reply) =>
       withPaginationHeaders(reply, await requests.chats.list(request.params.id, request.query)),

@@ -6,6 +6,7 @@ import {
   chatLine,
   chatLinesInput,
   chatStored,
+  contactDetailsInput,
   lateAgreementInput,
   numberLookup,
   numberOwners,
@@ -190,6 +191,14 @@ export const requestEndpoints = {
     summary: 'Record that they have agreed by now, with what may be written down since',
     params: idParams,
     body: lateAgreementInput,
+    response: requestDetail,
+  },
+  'PUT /api/appointments/:id/contact': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Correct who sent a request and how they are reached; the history has the old details',
+    params: idParams,
+    body: contactDetailsInput,
     response: requestDetail,
   },
   'GET /api/appointments/:id/chat-lines': {
