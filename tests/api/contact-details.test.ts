@@ -11,9 +11,9 @@ describeEachEngine('how a family is reached', (engine) => {
   const api = useApi(engine);
   const put = (id: number, body: object, token = api.adminToken) =>
     api.call('PUT', `/api/appointments/${id}/contact`, { token, body });
-  const detailsOf = ({ name, phone, email, whatsapp_name, lang, version }: Detail) => ({
-    ...{ name, phone, email, whatsapp_name, lang, version },
-  });
+  const detailsOf = ({ name, phone, email, whatsapp_name, lang, version }: Detail) => {
+    return { name, phone, email, whatsapp_name, lang, version };
+  };
   type Detail = Awaited<ReturnType<Awaited<ReturnType<typeof openRequest>>['now']>>;
   /** Changes some details of a request, as they are now. */
   const set = async (one: { id: number; now: () => Promise<Detail> }, changes: object) => {
