@@ -9,6 +9,7 @@ import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts'
 import { blogSchedule } from '#server/domain/blogs/blog-schedule.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
 import { blogVersions as blogVersionsOf } from '#server/domain/blogs/blog-versions.ts';
+import { caseAccessService } from '#server/domain/case-access/case-access-service.ts';
 import { caseService } from '#server/domain/case-desk/case-service.ts';
 import { casePort } from '#server/domain/case-desk/request-sync.ts';
 import { categoryService } from '#server/domain/categories/category-service.ts';
@@ -126,6 +127,7 @@ export function buildServices(deps: Deps) {
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     cases: caseService({ ...deps, site, throttle: signInThrottle }),
+    caseAccess: caseAccessService({ ...deps, requests, emailAddresses, throttle: signInThrottle }),
     exchangeRates: exchangeRateService(deps),
     requests,
     papers,

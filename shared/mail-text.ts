@@ -52,10 +52,14 @@ export function greetingName(name: string, siteName: string): string | undefined
 }
 
 /**
- * An account as somebody who knows the person recognises it: the name if it is one, and the masked address. A name with
- * a digit is no name here: these mails have a code, and say who should get it.
+ * An account as somebody who knows the person recognises it: the name if it is one, and the masked address, if it has
+ * one. A name with a digit is no name here: these mails have a code, and say who should get it.
  */
-export function accountName({ name, email }: { name: string; email: string }, siteName: string): string {
+export function accountName(
+  { name, email }: { name: string; email: string | null },
+  siteName: string,
+): string {
   const known = /\p{N}/u.test(name.normalize('NFKC')) ? undefined : greetingName(name, siteName);
+  if (email === null) return known ?? maskedEmail('');
   return known ? `${known} (${maskedEmail(email)})` : maskedEmail(email);
 }

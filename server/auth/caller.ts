@@ -1,4 +1,5 @@
 import { forbidden } from '#server/errors.ts';
+import type { PhoneUse } from '#shared/contract/case-access.ts';
 import type { Action } from '#shared/permissions.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -13,11 +14,13 @@ export type SignedInUser = {
   needsSecondFactorSetup: boolean;
   /**
    * Whether the user may read what is in cases: 'little' for a weak password, until there is a better one; for staff
-   * also until there is a second factor.
+   * also until there is a second factor; for a family that entered with a code, until it has agreed.
    */
   reads: 'all' | 'little';
   /** Whether the password was judged: it is when somebody types it. */
   isJudged: boolean;
+  /** Whether a family that entered with a code has yet to agree to privacy notice and terms. */
+  mustAgree: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';
@@ -25,6 +28,12 @@ export type SignedInUser = {
     openedAt: string;
     /** When the last use of the session was stored. */
     seenAt: string;
+    /** The entry with a code by which it was opened; null for any other session. */
+    entryId: number | null;
+    /** Who uses the phone; null as long as nobody said it, and for any other session. */
+    phone: PhoneUse | null;
+    /** Whether the page has to be opened with the figures of the phone first: until then nobody is signed in there. */
+    isLocked: boolean;
   };
 };
 
@@ -36,9 +45,9 @@ export function isStaff(caller: Caller): caller is SignedInUser {
   return caller !== undefined && caller.level > 0;
 }
 
-/** Throws `forbidden` for a caller who needs a better password to read what is in cases. */
-export function checkReadsAll({ reads }: SignedInUser): void {
-  if (reads === 'little') throw forbidden('better_password');
+/** Throws `forbidden` for a caller who needs a better password, or has to agree, to read what is in cases. */
+export function checkReadsAll({ reads, mustAgree }: SignedInUser): void {
+  if (reads === 'little') throw forbidden(mustAgree ? 'agree_first' : 'better_password');
 }
 
 /** Whether the caller is a member of staff whose level allows the action. */

@@ -8,7 +8,7 @@ import { textKey } from '#shared/same-text.ts';
 export type PasswordStrength = 'good' | 'weak';
 
 /** What everybody who knows the owner could try. */
-export type PasswordOwner = { name: string; email: string; contact?: string | null };
+export type PasswordOwner = { name: string; email: string | null; contact?: string | null };
 
 /** The form in which a password is counted and hashed: the same for all keyboards that write the same letters. */
 export const passwordForm = (password: string): string => password.normalize('NFKC');
@@ -78,9 +78,12 @@ function isOwn(key: string, { name, email, contact }: PasswordOwner): boolean {
   const letters = lettersOf(key);
   const isNumber = letters.length <= fewLetters && isOwnNumber(key.replace(/\D/g, ''), contact ?? '');
   if (isNumber || letters === '') return isNumber;
-  const [local = ''] = textKey(email).split('@');
+  const address = email ?? '';
+  const [local = ''] = textKey(address).split('@');
   const whole = [lettersOf(textKey(name)), lettersOf(local)];
-  const words = [...wordsOf(name), ...wordsOf(email), ...whole].filter((word) => word.length >= shortestWord);
+  const words = [...wordsOf(name), ...wordsOf(address), ...whole].filter(
+    (word) => word.length >= shortestWord,
+  );
   if (isMadeOf(letters, words)) return true;
   const sounds = words.flatMap(soundsOf);
   return soundsOf(letters).some((sound) => isMadeOf(sound, sounds));

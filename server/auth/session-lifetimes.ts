@@ -1,4 +1,5 @@
-import { day, hour, second } from '#server/clock.ts';
+import { day, hour, minute, second } from '#server/clock.ts';
+import type { PhoneUse } from '#shared/contract/case-access.ts';
 
 /** How long a session lasts at most, and how long it lasts without being used (docs/decisions/0014). */
 type SessionLifetime = { longestMs: number; idleMs: number };
@@ -8,6 +9,8 @@ const lifetimes = {
   staff: { longestMs: 12 * hour, idleMs: 2 * hour },
   rememberedStaff: { longestMs: 30 * day, idleMs: 7 * day },
   customer: { longestMs: 30 * day, idleMs: 14 * day },
+  /** A phone that is somebody else's, and one of which nobody said yet who uses it. */
+  borrowed: { longestMs: 2 * hour, idleMs: 20 * minute },
 } as const satisfies Record<string, SessionLifetime>;
 
 /** The lifetime of a session that is opened now. */
@@ -15,6 +18,13 @@ export function lifetimeFor({ staff, remember }: { staff: boolean; remember: boo
   if (!staff) return lifetimes.customer;
   return remember ? lifetimes.rememberedStaff : lifetimes.staff;
 }
+
+/** The lifetime of a session that is opened with a code, by who uses the phone; null: nobody said it yet. */
+export const lifetimeOfPhone = (use: PhoneUse | null): SessionLifetime =>
+  use === 'mine' || use === 'shared' ? lifetimes.customer : lifetimes.borrowed;
+
+/** A phone that others use, too, is locked after this time without use. */
+export const lockAfterMs = 10 * minute;
 
 type StoredLifetime = {
   created_at: string;

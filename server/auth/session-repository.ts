@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { SessionsTable } from '#server/db/tables/accounts.ts';
 
@@ -17,6 +17,14 @@ export const findSession = (reader: Reader, secretHash: string) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select(({ selectFrom }) =>
+      selectFrom('consents')
+        .select('consents.id')
+        .whereRef('consents.user_id', '=', 'users.id')
+        .where('consents.kind', '=', 'terms')
+        .limit(1)
+        .as('terms_consent'),
+    )
     .select([
       'sessions.id as session_id',
       'sessions.mode',
@@ -28,6 +36,10 @@ export const findSession = (reader: Reader, secretHash: string) =>
       'users.name',
       'users.role_id',
       'users.password_strength',
+      'users.email',
+      'sessions.entry_id',
+      'sessions.phone',
+      'sessions.opening',
       'roles.permissions',
       'roles.second_factor_required',
       'second_factors.confirmed_at as second_factor_since',
@@ -40,6 +52,43 @@ export const findSession = (reader: Reader, secretHash: string) =>
 /** Stores when a session was used last. */
 export async function touchSession(writer: Writer, id: number, last_seen_at: string): Promise<void> {
   await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
+}
+
+/** Finds a session that was opened with a code, with what opens the phone. */
+export const findPhone = (reader: Reader, secretHash: string) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'phone', 'figures_hash', 'figure_tries', 'opening', 'entry_id', ...times])
+    .where('secret_hash', '=', secretHash)
+    .where('entry_id', 'is not', null)
+    .executeTakeFirst();
+
+export async function updatePhone(
+  writer: Writer,
+  id: number,
+  change: Updateable<SessionsTable>,
+): Promise<void> {
+  await writer.updateTable('sessions').set(change).where('id', '=', id).execute();
+}
+
+/** Counts a try of the figures, and returns how many there were. */
+export async function countFigures(writer: Writer, id: number): Promise<number> {
+  const row = await writer
+    .updateTable('sessions')
+    .set((eb) => ({ figure_tries: eb('figure_tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('figure_tries')
+    .executeTakeFirst();
+  return row?.figure_tries ?? Number.POSITIVE_INFINITY;
+}
+
+/** Ends the sessions of an account that were opened with a code. */
+export async function deletePhonesOf(writer: Writer, userId: number): Promise<void> {
+  await writer
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'is not', null)
+    .execute();
 }
 
 /** Replaces the secret of a session. Returns undefined if there is no such session. */

@@ -1,6 +1,7 @@
-import type { Caller } from '#server/auth/caller.ts';
+import type { Caller, SignedInUser } from '#server/auth/caller.ts';
+import { isLocked, openingFor } from '#server/auth/phone-locks.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { cookieAge, hasEnded, lifetimeFor } from '#server/auth/session-lifetimes.ts';
+import { cookieAge, hasEnded, lifetimeFor, lifetimeOfPhone } from '#server/auth/session-lifetimes.ts';
 import * as repository from '#server/auth/session-repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { minute, second, timestampAfter } from '#server/clock.ts';
@@ -41,10 +42,15 @@ export type Browser = {
   carried: string | undefined;
 };
 
-type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember: boolean; browser: Browser };
+type NewSession = { userId: number; mode: SessionMode; browser: Browser } & (
+  | { staff: boolean; remember: boolean }
+  /** Opened with a code. */
+  | { entryId: number; use: 'here' | null }
+);
 
 /** The use of a session is stored at most this often: each time costs a write, and lifetimes are counted in hours. */
 const touchEveryMs = minute;
+const touchPhoneEveryMs = 10 * second;
 
 /**
  * Opens, finds and ends sessions. Only a hash of the secret is stored, and a session ends when its row is deleted.
@@ -53,7 +59,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
   return {
     /** Opens a session for the user. It replaces the session that the browser had. */
     async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
-      const { longestMs, idleMs } = lifetimeFor(whose);
+      const { longestMs, idleMs } = 'entryId' in whose ? lifetimeOfPhone(whose.use) : lifetimeFor(whose);
       const secrets = secretsFor(mode);
       const now = clock();
       const lifetime = {
@@ -72,6 +78,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         user_id: userId,
         mode,
         device: browser.device,
+        ...('entryId' in whose && { entry_id: whose.entryId, phone: whose.use, ...openingFor(whose.use) }),
         ...lifetime,
       });
       return { ...secrets, mode, maxAge: cookieAge(lifetime, now) };
@@ -81,10 +88,11 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
      * The user whose session has the secret. The user is read with each call, so that a disabled user or role, or a
      * changed role, takes effect immediately.
      */
-    async find(reader: Reader, secret: string): Promise<Caller> {
+    async find(reader: Reader, secret: string, opening?: string): Promise<Caller> {
       const row = await repository.findSession(reader, hashSecret(secret));
       if (!row || hasEnded(row, clock())) return undefined;
       const staff = staffRoleIds.includes(row.role_id);
+      const mustAgree = !staff && row.email === null && row.terms_consent === null;
       return {
         id: row.id,
         name: row.name,
@@ -92,20 +100,28 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         level: staff ? row.permissions : 0,
         needsSecondFactorSetup: staff && row.second_factor_required === 1 && row.second_factor_since === null,
         reads:
-          row.password_strength === 'weak' && !(staff && row.second_factor_since !== null) ? 'little' : 'all',
-        isJudged: row.password_strength !== null,
+          mustAgree || (row.password_strength === 'weak' && !(staff && row.second_factor_since !== null))
+            ? 'little'
+            : 'all',
+        // An account without an address has no password to judge.
+        isJudged: row.password_strength !== null || row.email === null,
+        mustAgree,
         session: {
           id: row.session_id,
           mode: row.mode,
           secret,
           openedAt: row.created_at,
           seenAt: row.last_seen_at ?? row.created_at,
+          entryId: row.entry_id,
+          phone: row.phone,
+          isLocked: isLocked(row, { secret, opening, now: clock() }),
         },
       };
     },
 
-    /** Whether it is time to store that the session is used. */
-    isTouchDue: (seenAt: string) => clock().getTime() - Date.parse(seenAt) >= touchEveryMs,
+    /** Whether it is time to store that the session is used: more often where minutes without use count. */
+    isTouchDue: ({ seenAt, entryId }: SignedInUser['session']) =>
+      clock().getTime() - Date.parse(seenAt) >= (entryId === null ? touchEveryMs : touchPhoneEveryMs),
 
     /** Stores that the session is used. */
     async touch(writer: Writer, id: number): Promise<void> {
@@ -133,6 +149,9 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
 
     /** Ends a session if it belongs to the user; returns whether it does. */
     endOwn: repository.deleteOwnSession,
+
+    /** Ends the sessions of a user that were opened with a code. */
+    endPhonesOf: repository.deletePhonesOf,
 
     /** Ends every session of a user, or all but the given one. */
     endAllOf: repository.deleteSessionsOf,

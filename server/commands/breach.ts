@@ -73,17 +73,20 @@ async function readReports(db: Database, { period, account, everybody }: Reports
     'affected-people.csv': csvOf([
       ['reference', 'name', 'e-mail', 'phone', 'language', 'what was opened or changed'],
       ...people.map(({ id, reference, name, email, phone, lang }) => [
-        ...[reference, name, email ?? '', phoneCell(phone), lang],
+        ...[reference, name, email ?? callThem, phoneCell(phone), lang],
         [...(reasons.get(id) ?? [])].sort().join(', '),
       ]),
       ...accounts.map(({ name, email, contact, lang }) => [
-        ...['', name, email, contact ? phoneCell(contact) : '', lang ?? '', 'account'],
+        ...['', name, email ?? callThem, contact ? phoneCell(contact) : '', lang ?? '', 'account'],
       ]),
     ]),
   };
   const exports = activities.filter(({ action }) => action === 'exported').length;
   return { files, exports, counts: [accesses.length, activities.length, people.length + accounts.length] };
 }
+
+/** In the column of addresses, for families without one. */
+const callThem = 'none: call';
 
 /** Makes a folder that is new and ours alone: in a folder where others write, somebody may have made it before. */
 async function makeFolder(parent: string, name: string): Promise<string> {

@@ -1,5 +1,7 @@
 import type {
+  AccessCodesTable,
   AccountTokensTable,
+  CaseEntriesTable,
   ConsentsTable,
   NewsletterAsksTable,
   PasswordResetAsksTable,
@@ -89,6 +91,8 @@ export type Tables = RecordTables & {
   roles: RolesTable;
   users: UsersTable;
   sessions: SessionsTable;
+  access_codes: AccessCodesTable;
+  case_entries: CaseEntriesTable;
   throttles: ThrottlesTable;
   blog_versions: BlogVersionsTable;
   comments: CommentsTable;

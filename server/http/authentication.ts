@@ -5,6 +5,7 @@ import type { AuthenticationService } from '#server/domain/sign-in/authenticatio
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
+import { openingHeader } from '#shared/contract/case-access.ts';
 import type { Right } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 
@@ -41,20 +42,27 @@ type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
 /**
- * The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. Ends
- * the session of a browser whose page has signed out without a connection.
+ * The user of the call's bearer token or cookie; nobody on a phone that is locked. A cookie alone does not prove that the
+ * user intended the call. Ends the session of a browser whose page has signed out without a connection.
  */
 export async function authenticate(
   request: FastifyRequest,
   { authentication, cookies }: Deps,
 ): Promise<Caller> {
+  const user = await findUser(request, { authentication, cookies });
+  return user?.session.isLocked ? undefined : user;
+}
+
+/** The same, also on a phone that is locked. */
+async function findUser(request: FastifyRequest, { authentication, cookies }: Deps): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
   if (secret && hasLeft(request, cookies)) {
     await authentication.endSession(secret);
     return undefined;
   }
-  const user = secret ? await authentication.authenticate(secret) : undefined;
+  const opening = request.headers[openingHeader];
+  const user = secret ? await authentication.authenticate(secret, opening?.toString()) : undefined;
   // A secret is valid only in the mode in which it was issued: as a bearer token or as a cookie.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
@@ -108,7 +116,10 @@ export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): vo
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
     if (changes(request)) checkSameOrigin(request, deps.publicUrl);
-    let caller = await authenticate(request, deps);
+    const user = await findUser(request, deps);
+    if (user?.session.isLocked && right.who !== 'everybody')
+      throw new DomainError('unauthenticated', 'phone_locked');
+    let caller = user?.session.isLocked ? undefined : user;
     if (hasLeft(request, deps.cookies)) {
       deps.cookies.clear(reply);
       // The session has just been ended, without the anti-forgery token that the handler needs.

@@ -1,7 +1,8 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { csrfToken } from '#server/auth/secrets.ts';
+import { csrfToken, newSecret } from '#server/auth/secrets.ts';
 import { type Browser, hasLeft, type OpenedSession } from '#server/auth/sessions.ts';
+import { day, second } from '#server/clock.ts';
 import { deviceOf } from '#server/http/device.ts';
 import { signedInCookie } from '#shared/signed-in-cookie.ts';
 
@@ -18,9 +19,27 @@ export type SessionCookies = {
   browserOf(request: FastifyRequest): Browser;
   /** Sends a session's cookies, and its anti-forgery token in a header; returns the token. */
   set(reply: FastifyReply, session: OpenedSession): string;
+  /** Sends the session's cookies of the call again, to be stored for so many seconds, and its anti-forgery token. */
+  keep(reply: FastifyReply, maxAge: number | undefined): string;
+  /** Notes in the browser that somebody of staff was signed in there: this and nothing else, for 30 days. */
+  markStaff(reply: FastifyReply): void;
+  /** Whether somebody of staff was signed in in the call's browser within the last 30 days. */
+  isOfStaff(request: FastifyRequest): boolean;
+  /** The mark of a browser in which somebody entered a case before, or a new one. */
+  entryMark(request: FastifyRequest): string;
+  /** Sends the mark to a browser in which somebody has entered. */
+  keepEntryMark(reply: FastifyReply, mark: string): void;
   /** Removes the cookies, and what the browser's HTTP cache has of this site: a person's photo, for example. */
   clear(reply: FastifyReply): void;
 };
+
+/** Staff can't be the family (ADR 0092). */
+const staffCookie = 'staff-was-here';
+const staffSeconds = (30 * day) / second;
+/** By it strangers can't keep a family out that entered before. */
+const entryCookie = 'entered';
+const entrySeconds = (400 * day) / second;
+const markShape = /^[\w-]{43}$/;
 
 /** Whether the two cookies were set together. */
 const belongs = (secret: string, leave: string) => secret.includes('.') && !hasLeft(secret, leave);
@@ -70,6 +89,35 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
       const token = csrfToken(session.secret);
       reply.header('x-csrf-token', token);
       return token;
+    },
+    keep(reply, maxAge) {
+      const { request } = reply;
+      const secret = read(request) ?? '';
+      const age = maxAge === undefined ? {} : { maxAge };
+      reply.setCookie(nameFor(request), secret, { ...attributesFor(request), ...age });
+      const leave = request.cookies[leaveNameFor(request)];
+      if (leave !== undefined)
+        reply.setCookie(leaveNameFor(request), leave, { ...leaveAttributesFor(request), ...age });
+      const token = csrfToken(secret);
+      reply.header('x-csrf-token', token);
+      return token;
+    },
+    markStaff(reply) {
+      const { request } = reply;
+      reply.setCookie(nameFor(request, staffCookie), '1', {
+        ...attributesFor(request),
+        maxAge: staffSeconds,
+      });
+    },
+    isOfStaff: (request) => valuesOf(request, nameFor(request, staffCookie)).length > 0,
+    entryMark(request) {
+      const known = request.cookies[nameFor(request, entryCookie)];
+      return known && markShape.test(known) ? known : newSecret();
+    },
+    keepEntryMark(reply, mark) {
+      const { request } = reply;
+      const attributes = { ...attributesFor(request), maxAge: entrySeconds };
+      reply.setCookie(nameFor(request, entryCookie), mark, attributes);
     },
     clear(reply) {
       const { request } = reply;

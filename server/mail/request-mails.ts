@@ -18,7 +18,7 @@ type NewRequest = {
   acknowledgement:
     | {
         token: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
-        sentBy?: { name: string; email: string } | undefined;
+        sentBy?: { name: string; email: string | null } | undefined;
       }
     | undefined;
 };

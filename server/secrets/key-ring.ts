@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The purpose of a key. Each purpose has its own key, so that one use can't be exploited for another. */
-export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log' | 'papers';
+export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log' | 'papers' | 'access-code';
 
 /** No known key decrypts the text, or the text was changed. The text stays unchanged: the right key may be restored. */
 export class UnsealError extends Error {}

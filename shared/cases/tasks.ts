@@ -32,7 +32,8 @@ export const actionableStates: readonly TaskState[] = taskStates.filter((state) 
 
 /**
  * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
- * hospital, `access` to a question about who opened papers, `news` to news that a person tells the family, `estimate` to an estimate that waits for an answer.
+ * hospital, `access` to a question about who opened papers, `news` to news that a person tells the family, `estimate` to
+ * an estimate that waits for an answer, `code` to a code that a family without an e-mail address needs.
  */
 export const taskKinds = [
   'papers',
@@ -48,13 +49,15 @@ export const taskKinds = [
   'message',
   'news',
   'estimate',
+  'code',
   'other',
 ] as const;
 type TaskKind = (typeof taskKinds)[number];
 
 /**
  * Whether relatives whom the patient lets see the tasks see those of a kind. Hidden is what would tell them whether the
- * patient writes to the office, reads its news, has an estimate to answer, or does not recognise who opened a paper.
+ * patient writes to the office, reads its news, has an estimate to answer, asks for a code, or does not recognise who
+ * opened a paper.
  */
 const relativesSee: Record<TaskKind, boolean> = {
   papers: true,
@@ -70,6 +73,7 @@ const relativesSee: Record<TaskKind, boolean> = {
   message: false,
   news: false,
   estimate: false,
+  code: false,
   other: true,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseEnds, caseStages, guards, taskStages } from '#shared/cases/stages.ts';
+import { ownEntry } from '#shared/contract/case-access.ts';
 import { caseBill, ownBill } from '#shared/contract/case-bills.ts';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
@@ -87,6 +88,7 @@ const caseEventTypes = [
   'letter',
   'told',
   'news',
+  'access',
   'note',
   'emptied',
 ] as const;
@@ -251,6 +253,15 @@ export const ownCase = z.object({
     .describe(
       'Whether the account needs a better password: `now` for a weak one, with which only the progress, the turn and the team are shown; `soon` if it was not typed since passwords are judged',
     ),
+  asks_agreement: z
+    .boolean()
+    .describe(
+      'Whether the family has yet to agree to privacy notice and terms, after entering for the first time: until then only the progress, the turn and the team are shown',
+    ),
+  entries: z.array(ownEntry).describe('Who entered with a code within the last 30 days, newest first'),
+  limited_until: timestamp
+    .nullable()
+    .describe('Until then this phone does not agree to a hospital for the first time, nor to an estimate'),
   locked_papers: z.int().describe('How many papers wait for the password of a PDF'),
   doctor: namedRef.nullable(),
   stage: caseStage,

@@ -6,6 +6,11 @@ import {
   ownDataEndpoints,
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
+import {
+  caseAccessEndpoints,
+  enterEndpoints,
+  ownAccessOfCaseEndpoints,
+} from '#shared/contract/endpoints/case-access.ts';
 import { caseFactEndpoints } from '#shared/contract/endpoints/case-facts.ts';
 import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
@@ -53,6 +58,9 @@ export const endpoints = {
   ...caseEndpoints,
   ...ownCaseEndpoints,
   ...voiceEndpoints,
+  ...caseAccessEndpoints,
+  ...enterEndpoints,
+  ...ownAccessOfCaseEndpoints,
   ...caseFactEndpoints,
   ...optionEndpoints,
   ...shareLinkEndpoints,

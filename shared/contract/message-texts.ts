@@ -65,6 +65,37 @@ export const messages = {
   second_factor_setup_required: 'Your role needs two-step sign-in. Please set it up first.',
   link_expired: 'This link is no longer valid. Please ask for a new one.',
 
+  // Entering with a code
+  enter_wrong: 'This code does not open the case. Codes work once, for one day. Please check it, or call us.',
+  enter_staff:
+    'Somebody of our staff was signed in in this browser within the last 30 days. Staff can’t be the family: please enter on the family’s own phone, or with a code that was given to people who sit beside you.',
+  phone_locked: 'Please type the four figures of this phone',
+  phone_chosen: 'This was answered already. To change it, enter again with a new code.',
+  figures_required: 'Please choose four figures',
+  figures_wrong: 'These are not the four figures of this phone. Tries left: {left}',
+  figures_over:
+    'The four figures were wrong five times, so this phone is locked. Please call us for a new code.',
+  agree_first: 'Please read the privacy notice and the terms, and agree first',
+  entered_lately:
+    'This phone was connected less than a day ago. For this, please wait until one day has passed, or until somebody else of us has called you.',
+  account_by_phone:
+    'The family of this account has no email address and enters with a code. It adds an address itself, in its settings.',
+  owner_account:
+    'This account owns a case. Staff change neither its address nor its password: its owner does, with a link by email.',
+  code_no_account: 'Open an account without email for this case first',
+  code_email_account: 'The family of this case signs in with an email address, so it needs no code',
+  code_case_over: 'No code is given for this case',
+  code_number_changed:
+    'The number was changed less than a day ago. Give a code once the old number was reached, or if the family sits here.',
+  code_erase_wrong:
+    'This code does not erase the account. Codes work once, for one day. Please check it, or call us.',
+  code_add_wrong:
+    'This code does not add an address. Codes work once, for one day. Please check it, or call us.',
+  reached_required: 'Please write who answered',
+  confirm_second: 'Another member of staff than the one who gave the code has to call',
+  case_has_account: 'This case already has an account',
+  family_unknown: 'This is no case of a family without email',
+
   // Users and roles
   contact_required: 'Contact is required',
   gender_invalid: 'Please choose a gender from the list',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codePurpose, codeWay, ownEntry } from '#shared/contract/case-access.ts';
 import { ownBill } from '#shared/contract/case-bills.ts';
 import { caseFact, caseFilm } from '#shared/contract/case-facts.ts';
 import { caseTask } from '#shared/contract/case-tasks.ts';
@@ -35,7 +36,7 @@ export type ExportQuery = z.infer<typeof exportQuery>;
 const ownAccount = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   email_confirmed_at: timestamp.nullable(),
   email_pending: z.string().nullable().describe('A new address that waits for its confirmation'),
   contact: z.string().nullable(),
@@ -153,6 +154,20 @@ const ownCase = z.object({
   links: z
     .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('For relatives and hospitals; never the links themselves'),
+  entries: z
+    .array(
+      ownEntry
+        .pick({ entered_at: true, device: true, here: true, moved: true, how: true, ended_at: true })
+        .extend({
+          confirmed_at: timestamp.nullable(),
+          confirmed_reached: z.string().nullable(),
+          confirmed_number: z.string().nullable(),
+        }),
+    )
+    .describe('Who entered with a code, without the names of staff'),
+  codes: z
+    .array(z.object({ purpose: codePurpose, how: codeWay, created_at: timestamp, expires_at: timestamp }))
+    .describe('Codes that still work, or did within the last day; never the figures'),
   history: z.array(caseEvent.pick({ type: true, from: true, to: true, note: true, created_at: true })),
 });
 
@@ -215,6 +230,7 @@ export const ownData = z.object({
       created_at: timestamp,
       last_seen_at: timestamp.nullable(),
       expires_at: timestamp,
+      phone: z.string().nullable().describe('Who uses it, where it was entered with a code'),
     }),
   ),
   second_factor: z.object({ on: z.boolean(), since: timestamp.nullable(), recovery_codes: z.int() }),
@@ -235,12 +251,16 @@ export const ownData = z.object({
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** Erases the account. Needs the password, and a code if a second factor is on. */
+/**
+ * Erases the account. Needs the password, and a code if a second factor is on; an account without an e-mail address has
+ * no password, and needs a code that staff give for this.
+ */
 export const erasureInput = z.object({
   password: z
     .string({ error: code('password_required') })
     .min(1, code('password_required'))
-    .max(limits.password, code('password_wrong')),
+    .max(limits.password, code('password_wrong'))
+    .optional(),
   code: z.string().trim().max(limits.text).optional(),
 });
 export type ErasureInput = z.infer<typeof erasureInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPhone } from '#shared/contract/case-access.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -38,6 +39,7 @@ export const signedIn = z.object({
     .literal(true)
     .optional()
     .describe('The role asks for a second factor that is not set up: until then nothing else can be done'),
+  phone: ownPhone.optional().describe('Where the session was opened with a code'),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

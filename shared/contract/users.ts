@@ -21,7 +21,7 @@ export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
 export const user = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable().describe('null for a family that enters with a code'),
   gender: z.string().nullable(),
   contact: z.string().nullable(),
   image: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
+import { mailedUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
 
@@ -15,7 +15,7 @@ describeEachEngine('an invitation', (engine) => {
   const call = (path: string, body?: object, token = api.adminToken) =>
     api.call('POST', path, { token, body });
   const invite = async (fields: object = {}) =>
-    user.parse((await call('/api/users/invitations', { ...person(), ...fields })).body);
+    mailedUser.parse((await call('/api/users/invitations', { ...person(), ...fields })).body);
   const choose = (token: string, password = 'a-long-enough-password') =>
     api.call('POST', '/api/password-resets/confirm', { body: { token, password } });
   const signIn = (email: string, password = 'a-long-enough-password') =>

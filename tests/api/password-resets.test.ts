@@ -74,7 +74,7 @@ describeEachEngine('the reset of a password', (engine) => {
       mails: {
         account: async (_writer, { to }) => {
           if (to.email === first.email) throw new Error('no');
-          mailed.push(to.email);
+          mailed.push(to.email ?? '');
         },
         mayMail: async () => true,
         passwordChanged: async () => {},

@@ -47,6 +47,6 @@ describeEachEngine('a sign-in that fails', (engine) => {
       .select('email')
       .where('id', '=', 8)
       .executeTakeFirstOrThrow();
-    expect(await workOf(email)).toEqual(work);
+    expect(await workOf(email ?? '')).toEqual(work);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
-import { makeUser } from '#tests/support/callers.ts';
+import { mailedUser, makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 let people = 0;
@@ -14,7 +13,7 @@ describeEachEngine('users', (engine) => {
   const api = useApi(engine);
   const create = (body: object) => api.call('POST', '/api/users', { token: api.adminToken, body });
   const make = async (fields: object = {}) =>
-    user.parse((await create({ ...person(), password: 'correct-horse', ...fields })).body);
+    mailedUser.parse((await create({ ...person(), password: 'correct-horse', ...fields })).body);
   const update = (id: number, body: object) =>
     api.call('PUT', `/api/users/${id}`, { token: api.adminToken, body });
 
@@ -26,7 +25,7 @@ describeEachEngine('users', (engine) => {
     expect(response).toMatchObject({ status: 201, body: { ...shown, role_id: 3, status: 0, role } });
     expect(JSON.stringify(response.body)).not.toMatch(/password|argon2|sixsix/);
     expect(response.headers['set-cookie']).toBeUndefined();
-    const { id } = user.parse(response.body);
+    const { id } = mailedUser.parse(response.body);
     const seen = await api.call('GET', `/api/users/${id}`, { token: api.adminToken });
     expect(seen.body).toEqual(response.body);
   });

@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { user } from '#shared/contract/users.ts';
 import type { Api } from '#tests/support/api.ts';
 import { idOf } from '#tests/support/response-body.ts';
+
+/** A user with an e-mail address, as all have that are created or registered. */
+export const mailedUser = user.extend({ email: z.string() });
 
 let made = 0;
 

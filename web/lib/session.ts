@@ -34,7 +34,7 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
     return {
       id: Number(record.id),
       name: textOrNull(record.name) ?? '',
-      email: textOrNull(record.email) ?? '',
+      email: textOrNull(record.email),
       role_id: Number(record.role_id) || 0,
       image: textOrNull(record.image),
       contact: textOrNull(record.contact),

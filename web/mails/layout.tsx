@@ -67,7 +67,7 @@ export type MailedRequest = Pick<
 };
 
 /** The account that sent a request or wants to see it. */
-export type SendingAccount = { name: string; email: string };
+export type SendingAccount = { name: string; email: string | null };
 
 /** Inline styles in the colours of the site, because mail programs ignore most other styles. */
 export const useStyle = () => stylesOf(useFrame().site.palette);

@@ -79,6 +79,7 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   letter: msg`A hospital wrote to us`,
   told: msg`We told you that there is news`,
   news: msg`It was written down how you hear of news`,
+  access: msg`Access with a code`,
   note: msg`Our staff made a note`,
   emptied: msg`The papers of the case, and what was written in it, were deleted`,
 };

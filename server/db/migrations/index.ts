@@ -30,6 +30,7 @@ import * as heardOf from '#server/db/migrations/0099-heard-of.ts';
 import * as embassyClosedDays from '#server/db/migrations/0100-embassy-closed-days.ts';
 import * as addressOrNull from '#server/db/migrations/0101-address-or-null.ts';
 import * as officeRequests from '#server/db/migrations/0102-office-requests.ts';
+import * as accessByPhone from '#server/db/migrations/0103-access-by-phone.ts';
 import * as news from '#server/db/migrations/0105-news.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 
@@ -67,6 +68,7 @@ export const migrations = {
   '0100-embassy-closed-days': embassyClosedDays,
   '0101-address-or-null': addressOrNull,
   '0102-office-requests': officeRequests,
+  '0103-access-by-phone': accessByPhone,
   '0105-news': news,
   '0108-voice-messages': voiceMessages,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { CodePurpose, CodeWay, PhoneUse } from '#shared/contract/case-access.ts';
 import type { ConsentHow, ForWhom } from '#shared/records/requests.ts';
 
 export type RolesTable = {
@@ -19,9 +20,10 @@ export type RolesTable = {
 export type UsersTable = {
   id: Generated<number>;
   name: string;
-  email: string;
+  /** null for a customer whom staff created for a case (ADR 0092). An empty address is refused. */
+  email: Nullable<string>;
   /** The e-mail address in lower case, by which it is unique and looked up. */
-  email_key: string;
+  email_key: Nullable<string>;
   /** argon2id in PHC form; null for an account without sign-in. */
   password_hash: Nullable<string>;
   /** Whether the password is good, as it was judged when it was typed last; null until then. */
@@ -56,6 +58,64 @@ export type SessionsTable = {
   idle_seconds: Generated<number>;
   /** Browser and system in words that a person recognises. */
   device: Nullable<string>;
+  /** The entry by which it was opened with a code; null for a session that was opened otherwise. */
+  entry_id: Nullable<number>;
+  /** Who uses the phone; null as long as that was not said, and for a session that was opened otherwise. */
+  phone: Nullable<PhoneUse>;
+  /** A hash of the four figures and the session's secret: nobody can guess the figures from the database. */
+  figures_hash: Nullable<string>;
+  /** How often wrong figures were typed since the right ones. */
+  figure_tries: Generated<number>;
+  /** What makes the secret of a page that was opened with the figures; null while the phone is locked. */
+  opening: Nullable<string>;
+};
+
+/** The codes by which families without an e-mail address enter, erase, or add an address (ADR 0092). */
+export type AccessCodesTable = {
+  id: Generated<number>;
+  /** The account that it opens, and the case with whose reference it is typed. */
+  user_id: number;
+  case_id: number;
+  purpose: CodePurpose;
+  /** Hashes with a key of the server: six figures can't be guessed from the database. */
+  code_hash: string;
+  slip_hash: Nullable<string>;
+  slip_expires_at: NullableTimestamp;
+  how: CodeWay;
+  /** How often a wrong code was typed for it. */
+  tries: Generated<number>;
+  given_by: Nullable<number>;
+  given_by_name: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  /** A hash of the key that the browser sent with it: the same browser may ask again for what it did not receive. */
+  used_key_hash: Nullable<string>;
+};
+
+/** Each time when somebody entered a case with a code. */
+export type CaseEntriesTable = {
+  id: Generated<number>;
+  case_id: number;
+  user_id: number;
+  /** How its code was given. */
+  how: CodeWay;
+  /** 1: in a browser of the office, beside a member of staff. */
+  here: number;
+  /** 1: the case moved to an account that was registered on the site. */
+  moved: number;
+  device: Nullable<string>;
+  /** Who gave the code. */
+  given_by: Nullable<number>;
+  given_by_name: string;
+  entered_at: Timestamp;
+  /** When access on all phones was ended. */
+  ended_at: NullableTimestamp;
+  /** A second member of staff called: when, who, whom they reached, and under which number. */
+  confirmed_at: NullableTimestamp;
+  confirmed_by_name: Nullable<string>;
+  confirmed_reached: Nullable<string>;
+  confirmed_number: Nullable<string>;
 };
 
 export type SecondFactorsTable = {

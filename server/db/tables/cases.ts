@@ -77,6 +77,8 @@ export type CasesTable = {
   news_by: Nullable<NewsChannel>;
   /** When the patient was told that answers and films will be removed. */
   facts_notified_at: NullableTimestamp;
+  /** 1: nobody can ask for a code for this case on the site. */
+  code_asks_off: Generated<number>;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
 };

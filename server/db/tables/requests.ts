@@ -56,12 +56,12 @@ export type AppointmentEventsTable = {
 
 /**
  * How the sender of a request proves without an account that they read its e-mail address. Somebody asks with a
- * reference (`asked`); a job mails a code to the request with that reference (`code`); the right code is exchanged for
+ * reference (`asked`, or `asked_call` for a code by phone); a job mails a code to the request with that reference (`code`); the right code is exchanged for
  * a proof (`proof`).
  */
 export type RequestCodesTable = {
   id: Generated<number>;
-  kind: 'asked' | 'code' | 'proof';
+  kind: 'asked' | 'asked_call' | 'code' | 'proof';
   /** The reference as it was typed; there may be no such request. */
   reference: string;
   /** The language of the page. */

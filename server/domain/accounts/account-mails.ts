@@ -19,7 +19,7 @@ type Deps = {
   staffRoleIds: readonly number[];
 };
 
-/** Whom a mail is for. Without `email_confirmed_at` nobody has proved that the address is theirs. */
+/** Whom a mail is for: without an address nobody gets one. Without `email_confirmed_at` nobody has proved that the address is theirs. */
 type Account = Pick<AccountRow, 'email' | 'name' | 'lang'> & Partial<Pick<AccountRow, 'email_confirmed_at'>>;
 
 const isProven = ({ email_confirmed_at = null }: Account) => email_confirmed_at !== null;
@@ -58,6 +58,7 @@ export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
     to: Account,
     mail: Pick<SiteMail<K>, 'kind' | 'facts' | 'token'> & Partial<SiteMail<K>>,
   ): Promise<void> => {
+    if (to.email === null) return;
     const recipient = { recipient: to.email, recipientName: to.name, proven: isProven(to) };
     const settings = await mailSettings(site, writer);
     await enqueueSiteMail(writer, { lang: languageOf(to), ...recipient, ...mail }, settings, clock);
@@ -68,7 +69,8 @@ export function accountMails({ clock, keys, site, staffRoleIds }: Deps) {
      * Counts one more mail to the account, and returns whether it may be sent. Ask before a token is issued, which
      * replaces the one in an earlier mail.
      */
-    mayMail: (writer: Writer, kind: AccountMailKind, to: Account): Promise<boolean> =>
+    mayMail: async (writer: Writer, kind: AccountMailKind, to: Account): Promise<boolean> =>
+      to.email !== null &&
       mayMail(writer, { kind, recipient: to.email, proven: isProven(to) }, site.mailCounts),
 
     /** Sends a mail about the account's address or its password. */

@@ -71,9 +71,16 @@ export function canSignIn({ id, password_hash, status, role_status }: AccountRow
   return id !== anonymous && password_hash !== null && status === 1 && role_status === 1;
 }
 
-/** Returns whether the account waits for somebody to choose its first password. Seeded accounts never do. */
-export function isInvited({ id, without_password }: Pick<UserRow, 'id' | 'without_password'>): boolean {
-  return without_password === 1 && !isSeeded(id);
+/**
+ * Returns whether the account waits for somebody to choose its first password. Seeded accounts never do, nor do those
+ * of families that enter with a code.
+ */
+export function isInvited({
+  id,
+  email,
+  without_password,
+}: Pick<UserRow, 'id' | 'email' | 'without_password'>): boolean {
+  return without_password === 1 && email !== null && !isSeeded(id);
 }
 
 /** Returns whether an invitation is of use: the account has no password yet, and both it and its role are active. */

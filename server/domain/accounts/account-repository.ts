@@ -102,8 +102,14 @@ export function findAccount(reader: Reader, id: number): Promise<AccountRow | un
   return accountsQuery(reader).where('users.id', '=', id).executeTakeFirst();
 }
 
-export function findAccountByEmail(reader: Reader, email: string): Promise<AccountRow | undefined> {
-  return accountsQuery(reader).where('users.email_key', '=', emailKey(email)).executeTakeFirst();
+/** An account with an e-mail address: all but those of families that enter with a code (ADR 0092). */
+export type MailedAccount = AccountRow & { email: string; email_key: string };
+
+export const hasEmail = (account: AccountRow): account is MailedAccount => account.email !== null;
+
+export async function findAccountByEmail(reader: Reader, email: string): Promise<MailedAccount | undefined> {
+  const row = await accountsQuery(reader).where('users.email_key', '=', emailKey(email)).executeTakeFirst();
+  return row && hasEmail(row) ? row : undefined;
 }
 
 /** Makes other changes of the account, and sign-ins to it, wait until the transaction ends. */
@@ -142,7 +148,7 @@ export async function activeStaff(
 /** The columns of a user that a call may set. */
 type UserColumns = {
   name: string;
-  email: string;
+  email: string | null;
   gender: string | null;
   contact: string;
   role_id: number;
@@ -153,10 +159,12 @@ type UserColumns = {
   lang?: 'en' | 'bn';
 };
 
+const keyOf = (email: string | null) => (email === null ? null : emailKey(email));
+
 export async function insertUser(writer: Writer, columns: UserColumns, now: string): Promise<number> {
   const { id } = await writer
     .insertInto('users')
-    .values({ ...columns, email_key: emailKey(columns.email), created_at: now })
+    .values({ ...columns, email_key: keyOf(columns.email), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -164,7 +172,7 @@ export async function insertUser(writer: Writer, columns: UserColumns, now: stri
 
 export async function updateUser(writer: Writer, id: number, columns: Partial<UserColumns>): Promise<void> {
   const { email } = columns;
-  const key = email === undefined ? {} : { email_key: emailKey(email) };
+  const key = email === undefined ? {} : { email_key: keyOf(email) };
   await writer
     .updateTable('users')
     .set({ ...columns, ...key })

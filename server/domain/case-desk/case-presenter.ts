@@ -1,5 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
+import { ownEntries } from '#server/domain/case-access/case-access-presenter.ts';
+import { limitedUntil } from '#server/domain/case-access/first-day.ts';
 import {
   mayEditTask,
   missingFor,
@@ -203,7 +205,7 @@ export async function presentDetail(
 }
 
 /**
- * Presents a case to its owner: staff by name only, and nothing internal. With a weak password only whose turn it is
+ * Presents a case to its owner: staff by name only, and nothing internal. With a weak password, or without an agreement, only whose turn it is
  * and how far the case is; this list is complete, so that nothing new is shown by mistake.
  */
 export async function presentOwn(
@@ -212,10 +214,15 @@ export async function presentOwn(
   owner: SignedInUser,
   keeping: Keeping,
 ): Promise<OwnCase> {
-  const own = await presentAllOfOwn(reader, row, keeping);
+  const own = {
+    ...(await presentAllOfOwn(reader, row, keeping)),
+    asks_agreement: owner.mustAgree,
+    entries: await ownEntries(reader, row, owner, keeping.now),
+    limited_until: await limitedUntil(reader, owner, keeping.now),
+  };
   if (owner.reads === 'all') return { ...own, asks_password: owner.isJudged ? null : 'soon' };
   const { id, appointment_id, reference, patient, stage, stage_since, on_hold, hold_until } = own;
-  const { ended_as, turn, next_date, team, papers_kept } = own;
+  const { ended_as, turn, next_date, team, papers_kept, asks_agreement, entries, limited_until } = own;
   return {
     id,
     appointment_id,
@@ -229,7 +236,10 @@ export async function presentOwn(
     next_date,
     team,
     papers_kept,
-    asks_password: 'now',
+    asks_agreement,
+    entries,
+    limited_until,
+    asks_password: owner.mustAgree ? null : 'now',
     patient: { ...noPatient, name: patient.name, lang: patient.lang },
     hospital: null,
     doctor: null,
@@ -258,7 +268,7 @@ async function presentAllOfOwn(
   reader: Reader,
   row: Row,
   keeping: Keeping,
-): Promise<Omit<OwnCase, 'asks_password'>> {
+): Promise<Omit<OwnCase, 'asks_password' | 'asks_agreement' | 'entries' | 'limited_until'>> {
   const tasks = inOrder(await tasksOf(reader, row.id)).filter(
     // Whom of the family we call is no step of the journey.
     (task) => !waitsForHospital(row, task) && task.kind !== 'news',

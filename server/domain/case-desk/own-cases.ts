@@ -2,16 +2,18 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { checkFirstDayIsOver } from '#server/domain/case-access/first-day.ts';
 import { presentOwn } from '#server/domain/case-desk/case-presenter.ts';
 import { listOwnCases } from '#server/domain/cases/case-list-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/cases/change.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
+import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import { completeOwn } from '#server/domain/cases/tasks.ts';
-import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
+import { activeConsentFor, findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
 import { answerEstimate } from '#server/domain/offers/estimates.ts';
 import { findEstimate } from '#server/domain/offers/option-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -83,6 +85,10 @@ export function ownCases({ db, clock, site }: Deps) {
     giveConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
       change(as(user), theCase(id), async (one) => {
         await checkOwnPace(one.writer, id, user, clock);
+        // A new text of a consent that was given before is no first consent.
+        const named = await resolveHospital(one.writer, input.hospital);
+        if (!(await activeConsentFor(one.writer, id, named)))
+          await checkFirstDayIsOver(one.writer, user, clock());
         return giveConsent(one, { ...input, how: 'account', given_by: user.name, recorded_by: null });
       }),
 
@@ -90,6 +96,7 @@ export function ownCases({ db, clock, site }: Deps) {
     answer: (user: SignedInUser, id: number, answer: OwnAnswer): Promise<OwnCase> =>
       change(as(user), thePart(findEstimate, id), async (one) => {
         checkIsOpen(one.row);
+        if (answer.accept) await checkFirstDayIsOver(one.writer, user, clock());
         await checkOwnPace(one.writer, one.row.id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
         return answerEstimate(one, { id, ...answer, ...given, today: dayInDhaka(clock()) });

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts';
+import { askForCode } from '#server/domain/case-access/asking.ts';
 import { followReply, receiveMessage } from '#server/domain/case-messages/messages.ts';
 import { casesOfRequests } from '#server/domain/cases/case-list-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
@@ -69,6 +70,7 @@ export const casePort: CasePort = {
   receiveMessage,
   followReply,
   notifyOfProgress,
+  askForCode,
   casesOf: async (reader, requestIds) =>
     (await casesOfRequests(reader, requestIds)).map((row) => ({
       id: row.id,

@@ -62,6 +62,18 @@ export const findCases = (reader: Reader, ids: number[]): Promise<CaseRow[]> =>
 export const findCaseOfRequest = (reader: Reader, requestId: number): Promise<CaseRow | undefined> =>
   casesQuery(reader).where('cases.appointment_id', '=', requestId).executeTakeFirst();
 
+/** Whether an account is the proven owner of a case. */
+export async function ownsCase(reader: Reader, userId: number): Promise<boolean> {
+  const row = await reader
+    .selectFrom('cases')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select('cases.id')
+    .where('appointments.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertPatient(writer: Writer, row: Insertable<PatientsTable>): Promise<number> {
   const { id } = await writer.insertInto('patients').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -56,6 +56,7 @@ const activityOf: Record<CaseEventType, Did | 'fields_in_to' | null> = {
   letter: null,
   told: edited('tasks'),
   news: edited('news_by'),
+  access: edited('access'),
   emptied: null,
   note: { action: 'noted' },
 };

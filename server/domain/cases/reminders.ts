@@ -59,6 +59,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
     const assignees = tasks.flatMap(({ assignee_id }) => assignee_id ?? []);
     const reached = await reminders.staffToRemind(writer, one.id, assignees, { staffRoleIds, today });
     for (const { email, name } of reached) {
+      if (email === null) continue;
       const mail = {
         kind: 'case-task-due' as const,
         lang: 'en' as const,

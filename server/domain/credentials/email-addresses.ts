@@ -6,7 +6,9 @@ import {
   type AccountRow,
   findAccount,
   findAccountByEmail,
+  hasEmail,
   lockAccount,
+  type MailedAccount,
 } from '#server/domain/accounts/account-repository.ts';
 import { issueToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
@@ -29,7 +31,7 @@ const resendAfterMs = 3 * minute;
 /** How many mails to unverified addresses one account may cause per hour. */
 const mailsPerHour = 5;
 
-type Unverified = Pick<AccountRow, 'id' | 'name' | 'email' | 'lang'>;
+type Unverified = Pick<MailedAccount, 'id' | 'name' | 'email' | 'lang'>;
 
 /** The e-mail addresses of accounts. Each is verified by a link that is mailed to it. */
 export function emailAddressService(deps: Deps) {
@@ -88,7 +90,7 @@ export function emailAddressService(deps: Deps) {
         const token = await findTokenOfUser(writer, userId, kind, clock().toISOString());
         if (token && token.created_at > timestampAfter(clock, -resendAfterMs)) return;
         if (address === 'pending' && token) await sendChange(writer, account, token.email);
-        if (address === 'current' && account.email_confirmed_at === null) {
+        if (address === 'current' && account.email_confirmed_at === null && hasEmail(account)) {
           await sendVerification(writer, account);
         }
       });
@@ -113,6 +115,12 @@ export function emailAddressService(deps: Deps) {
         await mails.account(writer, { kind: 'email-change-asked', to: account });
       });
     },
+
+    /** Mails a link to the first address of an account without one, which counts only once it is verified. */
+    startFirst: (writer: Writer, account: AccountRow, email: string) => sendChange(writer, account, email),
+
+    /** Throws `too_many` for an account that has caused many mails to unverified addresses. */
+    countMail,
 
     /** Cancels a change that is not verified yet. No error if there is none. */
     async cancelChange(userId: number): Promise<void> {

@@ -7,10 +7,11 @@ import { processQueue } from '#server/db/process-queue.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { canBeInvited, canSignIn } from '#server/domain/accounts/account-policy.ts';
 import {
-  type AccountRow,
   findAccount,
   findAccountByEmail,
+  hasEmail,
   lockAccount,
+  type MailedAccount,
 } from '#server/domain/accounts/account-repository.ts';
 import {
   findToken,
@@ -54,7 +55,7 @@ export function passwordResetService(deps: Deps) {
   const now = () => clock().toISOString();
 
   /** Finds the account with an address, if somebody could sign in to it. */
-  const accountOf = async (reader: Reader, email: string): Promise<AccountRow | undefined> => {
+  const accountOf = async (reader: Reader, email: string): Promise<MailedAccount | undefined> => {
     const account = await findAccountByEmail(reader, email);
     return account && canSignIn(account) ? account : undefined;
   };
@@ -86,7 +87,7 @@ export function passwordResetService(deps: Deps) {
     const account = found && (await findAccount(reader, found.user_id));
     const isInvited = found?.kind === 'invitation';
     const isOpen = isInvited ? canBeInvited : canSignIn;
-    if (!account || !isOpen(account)) throw notFound('link_expired');
+    if (!account || !hasEmail(account) || !isOpen(account)) throw notFound('link_expired');
     return { ...account, isInvited };
   };
 

@@ -5,7 +5,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadDocuments } from '#server/documents.ts';
-import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import { findAccount, hasEmail } from '#server/domain/accounts/account-repository.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { notFound } from '#server/errors.ts';
@@ -65,7 +65,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
     async test(caller: SignedInUser): Promise<MailTest> {
       await throttle?.take({ name: 'mail test', subject: String(caller.id), max: 10, windowMs: hour });
       const account = await findAccount(db.read, caller.id);
-      if (!account) throw notFound();
+      if (!account || !hasEmail(account)) throw notFound();
       const outcome = await attempt(account.email, account.name);
       await db.transaction((writer) => recordOutcome(writer, server, outcome, clock().toISOString()));
       const { result, code, phase } = outcome;

@@ -5,7 +5,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { loadDocuments } from '#server/documents.ts';
-import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import { findAccount, hasEmail } from '#server/domain/accounts/account-repository.ts';
 import {
   type Actor,
   changedFields,
@@ -208,7 +208,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
       await db.transaction(async (writer) => {
         const row = await repository.findIssue(writer, id);
         const account = await findAccount(writer, caller.id);
-        if (!row || !account) throw notFound();
+        if (!row || !account || !hasEmail(account)) throw notFound();
         const letter = await issueMails(writer, row, { site });
         await enqueueSiteMail(
           writer,

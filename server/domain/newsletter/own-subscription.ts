@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import { findAccount, hasEmail } from '#server/domain/accounts/account-repository.ts';
 import * as repository from '#server/domain/newsletter/newsletter-repository.ts';
 import { newsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -21,7 +21,7 @@ export function ownSubscriptionService(deps: Deps) {
 
   const accountOf = async (reader: Reader, id: number) => {
     const account = await findAccount(reader, id);
-    if (!account) throw notFound();
+    if (!account || !hasEmail(account)) throw notFound();
     return account;
   };
 

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { codesOfCase, entriesOf } from '#server/domain/case-access/access-repository.ts';
 import { readFacts } from '#server/domain/case-facts/case-facts.ts';
 import { readLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
@@ -106,6 +107,18 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         created_at,
         expires_at,
       })),
+      entries: (await entriesOf(reader, { caseId: row.id, userId: null })).map((entry) => ({
+        entered_at: entry.entered_at,
+        device: entry.device,
+        here: entry.here === 1,
+        moved: entry.moved === 1,
+        how: entry.how,
+        ended_at: entry.ended_at,
+        confirmed_at: entry.confirmed_at,
+        confirmed_reached: entry.confirmed_reached,
+        confirmed_number: entry.confirmed_number,
+      })),
+      codes: await codesOfCase(reader, row.id),
       history: events.map(({ type, from, to, note, created_at }) => ({
         type,
         from,

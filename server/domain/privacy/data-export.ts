@@ -4,7 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { loadDocuments } from '#server/documents.ts';
-import { type AccountRow, findAccount } from '#server/domain/accounts/account-repository.ts';
+import { type AccountRow, findAccount, hasEmail } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
 import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
@@ -164,7 +164,7 @@ async function mails(reader: Reader, account: AccountRow): Promise<OwnData['mail
 
 /** Only for a verified address: an unverified one may belong to somebody else. */
 async function subscription(reader: Reader, account: AccountRow): Promise<OwnData['newsletter']> {
-  if (account.email_confirmed_at === null) return null;
+  if (account.email_confirmed_at === null || !hasEmail(account)) return null;
   const known = await findByEmail(reader, account.email_key);
   if (!known) return null;
   const { id, ...subscriber } = known;

@@ -15,6 +15,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   roles: { left: 'What roles may do; a person’s own role is named with the account.' },
   images: { left: 'Pictures and no persons; a person’s own photo is embedded in the account.' },
   sessions: { exported: 'devices' },
+  access_codes: { exported: 'cases' },
+  case_entries: { exported: 'cases' },
   account_tokens: { exported: 'links' },
   password_reset_asks: { exported: 'links' },
   second_factors: { exported: 'second_factor' },

@@ -1,7 +1,12 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { isOnlyAdministrator } from '#server/domain/accounts/account-policy.ts';
-import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/account-repository.ts';
+import {
+  type AccountRow,
+  deleteUser,
+  findAccount,
+  hasEmail,
+} from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { deleteResetRequestsOf } from '#server/domain/credentials/credential-repository.ts';
@@ -46,9 +51,12 @@ export async function eraseAccount(writer: LockedWriter, account: AccountRow, { 
   await leaveRequests(writer, ofOthers, { userId, now });
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
-  const newsletter = await deleteSubscriber(writer, { email_key: account.email_key }, now);
-  await deleteResetRequestsOf(writer, account);
-  await deleteAsksOf(writer, account);
+  const newsletter =
+    hasEmail(account) && (await deleteSubscriber(writer, { email_key: account.email_key }, now));
+  if (hasEmail(account)) {
+    await deleteResetRequestsOf(writer, account);
+    await deleteAsksOf(writer, account);
+  }
   const comments = await repository.countComments(writer, account.id);
   await deleteUser(writer, account.id);
   await images.release(writer, account.image_id);

@@ -5,6 +5,8 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
+import { codesOfAccount } from '#server/domain/case-access/account-codes.ts';
+import { checkFirstDayIsOver } from '#server/domain/case-access/first-day.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
@@ -16,7 +18,7 @@ import { findRequest, findUnagreed, lockingRequests } from '#server/domain/reque
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
-import type { Keys } from '#server/secrets/installation-keys.ts';
+import type { KeyRing } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
@@ -24,7 +26,7 @@ import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  keys: Pick<Keys, 'open'>;
+  keys: Pick<KeyRing, 'open' | 'hash'>;
   images: Pick<ImageStore, 'release'>;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
@@ -46,6 +48,7 @@ export function erasureService(deps: Deps) {
   const { db, clock, keys, images, throttle, staffRoleIds, mails } = deps;
   const checkPassword = accountPasswordCheck(throttle);
   const codes = secondFactorCodes({ clock, keys, throttle });
+  const accountCodes = codesOfAccount({ db, clock, keys });
 
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
     const result = await codes.check(writer, userId, code);
@@ -56,7 +59,8 @@ export function erasureService(deps: Deps) {
   return {
     /**
      * Erases the caller's account and data, or nothing if anything fails. Throws `invalid` for a wrong password, or for
-     * a missing or wrong code if a second factor is on; `too_many`; and `conflict` if no administrator would be left.
+     * a missing or wrong code if a second factor is on, or if the account has no e-mail address; `too_many`; and
+     * `conflict` if no administrator would be left, and within the first day after entering with a code.
      */
     async eraseAccount(
       { password, code }: ErasureInput,
@@ -67,8 +71,14 @@ export function erasureService(deps: Deps) {
       checkMayErase(userId);
       const before = await findAccount(db.read, userId);
       if (!before) throw notSignedIn();
-      const checked = await checkPassword({ account: before, password, address, error: passwordWrong });
-      if (code) await codes.countAttempt(userId);
+      await checkFirstDayIsOver(db.read, caller, clock());
+      const byPhone = before.email === null && before.password_hash === null;
+      if (!byPhone && password === undefined) throw invalid('password', 'password_required');
+      const given = byPhone ? await accountCodes.find(userId, 'erase', code) : undefined;
+      const checked = byPhone
+        ? null
+        : await checkPassword({ account: before, password: password ?? '', address, error: passwordWrong });
+      if (code && !byPhone) await codes.countAttempt(userId);
       return lockingRequests(db).transaction(async (writer) => {
         return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await lockAccount(writer, userId);
@@ -76,7 +86,8 @@ export function erasureService(deps: Deps) {
           const account = await findAccount(writer, userId);
           if (!account) throw notSignedIn();
           if (account.password_hash !== checked) throw passwordWrong();
-          await checkCode(writer, userId, code || undefined);
+          if (given) await accountCodes.use(writer, given, 'erase');
+          else await checkCode(writer, userId, code || undefined);
           const now = clock().toISOString();
           const { erasure, requests } = await eraseAccount(writer, account, { images, now });
           await insertErasure(writer, {

@@ -78,7 +78,7 @@ export const findMails = (reader: Reader, account: AccountRow) =>
 export const findSessions = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('sessions')
-    .select(['device', 'mode', 'created_at', 'last_seen_at', 'expires_at'])
+    .select(['device', 'mode', 'created_at', 'last_seen_at', 'expires_at', 'phone'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();

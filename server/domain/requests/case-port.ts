@@ -47,6 +47,8 @@ export type CasePort = {
     mail: () => Promise<unknown>,
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
+  /** Somebody asked for a code, and there is no address to which one could be mailed: the office calls. */
+  askForCode(writer: LockedWriter, requestId: number, by: { actor: null; now: string }): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(
     writer: LockedWriter,

@@ -5,12 +5,14 @@ import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/cloc
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { requestChanges } from '#server/domain/requests/change.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { hashCode, takeRightCode } from '#server/domain/requests/mailed-codes.ts';
 import { awaitsProof, isOpen } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
+import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
@@ -38,6 +40,7 @@ type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
   site: MailingSite;
+  cases: Pick<CasePort, 'askForCode'>;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
@@ -56,17 +59,21 @@ export const wrongCodesFrom = (network: string) => ({
 });
 
 /** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */
-export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
+export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, changes: SenderChanges) {
   const now = () => clock().toISOString();
 
   /** The account for which a code is mailed, if it still owns the request without proof. */
   const accountAsking = async (writer: Writer, id: number | null, row: repository.RequestRow) =>
     id !== null && row.user_id === id && awaitsProof(row) ? findAccount(writer, id) : undefined;
 
-  const mailCode = async (writer: Writer, asking: codes.Asked): Promise<void> => {
+  const mailCode = async (writer: LockedWriter, asking: codes.Asked): Promise<void> => {
     const { reference, lang, account_id, expires_at } = asking;
     const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
+    if (row && (asking.kind === 'asked_call' || !row.email)) {
+      await cases.askForCode(writer, row.id, { actor: null, now: now() });
+      return;
+    }
     const account = row && (await accountAsking(writer, account_id, row));
     if (!row || row.email === null || (account_id === null ? !isOpen(row) : !account)) return;
     const settings = await mailSettings(site, writer);
@@ -135,12 +142,14 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     /**
      * Stores that somebody asked for a code. A job looks up the request later: the call does the same for every
      * reference, so neither the response nor its duration reveals which references exist. With an account, the code
-     * proves that the account owns the request. Throws `too_many`.
+     * proves that the account owns the request. `asked_call`, and a request without an e-mail address: the office calls.
+     * Throws `too_many`.
      */
     async request(
       { reference: typed, lang }: ChangeCodeRequestInput,
       network: string,
       account: { id: number } | undefined = undefined,
+      kind: 'asked' | 'asked_call' = 'asked',
     ): Promise<void> {
       const reference = parseReference(typed);
       const subject = reference ?? 'none';
@@ -151,7 +160,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       const times = lifetime(clock, codeMs);
       await db.transaction((writer) =>
         codes.insertCode(writer, {
-          kind: 'asked',
+          kind,
           reference,
           lang,
           account_id: account?.id ?? null,

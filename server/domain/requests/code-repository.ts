@@ -8,17 +8,17 @@ import type { RequestCodesTable } from '#server/db/tables/requests.ts';
 
 export async function insertCode(writer: Writer, row: Insertable<RequestCodesTable>): Promise<void> {
   await writer.insertInto('request_codes').values(row).execute();
-  if (row.kind === 'asked') emitOnCommit(writer, 'request-code-asked');
+  if (row.kind === 'asked' || row.kind === 'asked_call') emitOnCommit(writer, 'request-code-asked');
 }
 
 /** Takes the first requested code after the given id out of the queue. */
 export function dequeueCodeRequest(writer: Writer, after: number) {
-  const asked = writer.selectFrom('request_codes').select('id').where('kind', '=', 'asked');
+  const asked = writer.selectFrom('request_codes').select('id').where('kind', 'in', ['asked', 'asked_call']);
   return writer
     .with('first', () => forUpdateSkipLocked(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
     .deleteFrom('request_codes')
     .where('id', '=', (query) => query.selectFrom('first').select('id'))
-    .returning(['id', 'reference', 'lang', 'account_id', 'expires_at'])
+    .returning(['id', 'kind', 'reference', 'lang', 'account_id', 'expires_at'])
     .executeTakeFirst();
 }
 export type Asked = NonNullable<Awaited<ReturnType<typeof dequeueCodeRequest>>>;

@@ -144,7 +144,7 @@ export function secondFactorService(deps: Deps) {
         if (isOn) await repository.setNextSecret(writer, caller.id, stored);
         else await repository.insertUnconfirmed(writer, caller.id, stored, now());
         const { name: issuer } = await site.details(writer);
-        const uri = totpUri({ secret, issuer, account: account.email });
+        const uri = totpUri({ secret, issuer, account: account.email ?? account.name });
         return { secret, uri, qr: qrDrawing(uri) };
       });
       await codes.clearAttempts(caller.id);

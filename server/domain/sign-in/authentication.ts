@@ -37,7 +37,13 @@ type Deps = {
 type Origin = { address: string; browser: Browser };
 
 /** A successful sign-in. `needsSecondFactorSetup` has the same meaning as for a caller. */
-type SignIn = { user: User; session: OpenedSession; needsSecondFactorSetup: boolean };
+type SignIn = {
+  user: User;
+  session: OpenedSession;
+  needsSecondFactorSetup: boolean;
+  /** Whether it is an account of staff. */
+  ofStaff: boolean;
+};
 
 const wrongCredentials = () => new DomainError('unauthenticated', 'credentials_wrong');
 
@@ -86,7 +92,7 @@ export function authenticationService(deps: Deps) {
     if (input.code !== undefined) await secondFactor.clearAttempts(account.id);
     const needsSecondFactorSetup =
       requiresSecondFactor(account, staffRoleIds) && account.second_factor_since === null;
-    return { user: presentUser(account), session, needsSecondFactorSetup };
+    return { user: presentUser(account), session, needsSecondFactorSetup, ofStaff: isStaff };
   };
 
   return {
@@ -105,8 +111,8 @@ export function authenticationService(deps: Deps) {
     },
 
     /** Finds the user whose session has the token, from a cookie or an Authorization header. */
-    authenticate(token: string): Promise<Caller> {
-      return sessions.find(db.read, token);
+    authenticate(token: string, opening?: string): Promise<Caller> {
+      return sessions.find(db.read, token, opening);
     },
 
     /** Ends the session with the secret, if there is one. */
@@ -118,7 +124,7 @@ export function authenticationService(deps: Deps) {
 
     /** Stores that the caller's session is in use, at most once a minute. A session that is not used ends early. */
     async touchSession({ session }: SignedInUser): Promise<void> {
-      if (!sessions.isTouchDue(session.seenAt)) return;
+      if (!sessions.isTouchDue(session)) return;
       await db.transaction((writer) => sessions.touch(writer, session.id));
     },
 

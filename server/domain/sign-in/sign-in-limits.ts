@@ -81,7 +81,7 @@ export async function resetPasswordAttempts(throttle: Throttle | undefined, atte
 }
 
 type PasswordCheck = {
-  account: Pick<AccountRow, 'email' | 'password_hash'>;
+  account: Pick<AccountRow, 'id' | 'email' | 'password_hash'>;
   password: string;
   address: string;
   /** The error for a wrong password. The default is `invalid` for the field `current`. */
@@ -98,7 +98,7 @@ const currentWrong = () => invalid('current', 'current_password_wrong');
 export function accountPasswordCheck(throttle: Throttle | undefined) {
   const limited = limitPasswordAttempts(throttle);
   return async ({ account, password, address, error = currentWrong }: PasswordCheck): Promise<string> => {
-    const hash = await limited({ email: account.email, address }, async () => {
+    const hash = await limited({ email: account.email ?? `account ${account.id}`, address }, async () => {
       const matches = await verifyPassword(account.password_hash, password);
       return (matches && account.password_hash) || undefined;
     });

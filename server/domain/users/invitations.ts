@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { AccountMails } from '#server/domain/accounts/account-mails.ts';
 import { canBeInvited } from '#server/domain/accounts/account-policy.ts';
-import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
+import { findAccount, hasEmail, lockAccount } from '#server/domain/accounts/account-repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { issueToken } from '#server/domain/credentials/account-tokens.ts';
 import { accountCreation } from '#server/domain/users/registration.ts';
@@ -23,6 +23,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const account = await findAccount(writer, userId);
   if (!account) throw notFound();
+  if (!hasEmail(account)) throw conflict('account_by_phone');
   if (!canBeInvited(account)) throw conflict('invitation_useless');
   const kind = 'invitation';
   const token = await issueToken(writer, { userId, kind, email: account.email }, clock);

@@ -21,6 +21,7 @@ import {
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
+import { ownsCase } from '#server/domain/cases/case-repository.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { findTokenOfUser } from '#server/domain/credentials/credential-repository.ts';
@@ -32,7 +33,7 @@ import { removeSecondFactor } from '#server/domain/second-factor/second-factor-r
 import { sendInvitation } from '#server/domain/users/invitations.ts';
 import { accountCreation, checkRole } from '#server/domain/users/registration.ts';
 import { checkVersion } from '#server/domain/versions.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -80,7 +81,7 @@ export function userService(deps: Deps) {
     const account = await repository.findAccount(writer, old.id);
     if (!account) return;
     const { email, name } = old;
-    if (emailKey(sent.email) !== emailKey(email)) {
+    if (email !== null && emailKey(sent.email) !== emailKey(email)) {
       const to = { email, name, lang: account.lang };
       await mails.account(writer, { kind: 'email-changed', to, isCounted: true });
     }
@@ -97,6 +98,11 @@ export function userService(deps: Deps) {
     await repository.lockAccount(writer, id);
     const old = await repository.findUser(writer, id);
     if (!old) throw notFound();
+    // The family adds an address itself; nobody of the office takes its place.
+    if (old.email === null) throw conflict('account_by_phone');
+    const changesAddress = emailKey(sent.email) !== emailKey(old.email);
+    if ((changesAddress || stored) && (await ownsCase(writer, id)))
+      throw conflict('owner_account', changesAddress ? 'email' : 'password');
     await checkVersion(writer, { entity: 'user', id, version: old.version }, version);
     if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
     const role_id = sent.role_id ?? old.role_id;
@@ -117,7 +123,7 @@ export function userService(deps: Deps) {
       await sessions.endAllOf(writer, id);
       await revokeAccessTokens(writer, id);
     }
-    if (emailKey(sent.email) !== emailKey(old.email)) {
+    if (changesAddress) {
       await resetEmailVerification(writer, id);
     }
     const changed = (await repository.findUser(writer, id)) ?? old;

@@ -8,6 +8,7 @@ import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
 import { blogVersionRoutes } from '#server/http/api/blog-versions.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
+import { caseAccessRoutes } from '#server/http/api/case-access.ts';
 import { caseFactRoutes } from '#server/http/api/case-facts.ts';
 import { caseRoutes, ownCaseRoutes } from '#server/http/api/cases.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
@@ -120,6 +121,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ownCaseRoutes(api, services.cases);
     ownVoiceRoutes(api, services.papers.voices);
     voiceRoutes(api, services.papers.voices);
+    caseAccessRoutes(api, { ...services, cookies });
     caseFactRoutes(api, services.cases);
     optionRoutes(api, services);
     shareLinkRoutes(api, services.shareLinks);

@@ -9,7 +9,7 @@ type OwnDetails = Partial<Pick<RequestValues, 'name' | 'email' | 'phone'>>;
 export function ownDetails(): OwnDetails {
   const user = readCurrentUser();
   if (user?.role_id !== seeded.roles.customer) return {};
-  return { name: user.name, email: user.email, phone: user.contact ?? '' };
+  return { name: user.name, email: user.email ?? '', phone: user.contact ?? '' };
 }
 
 /** Whether only the visitor's own details were typed. The subject (`about`) does not count: it comes from the URL. */

@@ -30,6 +30,7 @@ export function EmailSection({ account }: { account: Account }) {
   const sendsMail = useSendsMail();
   const note = useRef<HTMLDivElement>(null);
 
+  if (user.email === null) return null;
   const showPending = (email: string) => {
     setPending(email);
     setEdited(false);

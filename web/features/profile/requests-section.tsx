@@ -37,7 +37,7 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
           </LinkButton>
         )}
       </div>
-      {account.email_confirmed || <ConfirmFirst email={account.user.email} />}
+      {account.email_confirmed || account.user.email === null || <ConfirmFirst email={account.user.email} />}
       <OwnCases />
       {value ? (
         <Listed

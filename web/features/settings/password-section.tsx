@@ -75,7 +75,7 @@ export function PasswordSection({ user, onChanged, children }: PasswordSectionPr
           </Banner>
         )}
         {/* Lets password managers know whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <Field label={<Trans>Current password</Trans>} required error={messages.field('current')}>
           {(control) => (
             <PasswordInput

@@ -74,7 +74,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
       <main>
         <PortalHead title={t`Set up two-step sign-in`} />
         {setUp(revalidate)}
-        {ended && <SessionEndedDialog email={me.user.email} onLeave={leave} />}
+        {ended && <SessionEndedDialog email={me.user.email ?? ''} onLeave={leave} />}
       </main>
     );
   }
@@ -96,7 +96,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
         </NewRequestsProvider>
       </QueryProvider>
       {required && <CoveringDialog>{setUp(dismiss)}</CoveringDialog>}
-      {ended && <SessionEndedDialog email={me.user.email} onLeave={leave} />}
+      {ended && <SessionEndedDialog email={me.user.email ?? ''} onLeave={leave} />}
     </StaffContext>
   );
 }

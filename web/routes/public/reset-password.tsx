@@ -84,7 +84,7 @@ function WhoseAccount({ email }: { email: string }) {
   const user = useCurrentUser();
   const account = maskedEmail(email);
   const isOther = user !== null && user.email !== email;
-  const other = user && `${user.name} (${maskedEmail(user.email)})`;
+  const other = user && (user.email === null ? user.name : `${user.name} (${maskedEmail(user.email)})`);
   return (
     <div className="mt-4 space-y-4">
       <p className="break-words">

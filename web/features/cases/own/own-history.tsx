@@ -129,6 +129,8 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return to === 'entered' ? t`The hospital's bill was entered` : t`The bill was removed`;
     case 'letter':
       return t`${what} wrote to us`;
+    case 'access':
+      return <OwnAccessText from={from} to={to} />;
     case 'answer':
       return to === 'accepted' ? t`You said yes to an estimate` : t`You said no to an estimate`;
     case 'told':
@@ -139,5 +141,33 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return t`The office made a note`;
     case 'emptied':
       return t`The papers of the case, and what was written in it, were deleted`;
+  }
+}
+
+/** What happened to the access with codes. */
+function OwnAccessText({ from, to }: Pick<OwnEvent, 'from' | 'to'>) {
+  const { t } = useLingui();
+  switch (from) {
+    case 'account':
+      return t`We opened access to this case with a code`;
+    case 'code':
+      if (to?.startsWith('erase')) return t`We gave a code to erase everything`;
+      return to?.startsWith('add_email') ? t`We gave a code to add an email address` : t`We gave a code to enter`;
+    case 'entered':
+      return t`A phone was connected`;
+    case 'moved':
+      return t`The case moved to an account that was registered on the site`;
+    case 'confirmed':
+      return t`Somebody else of us called about a connected phone`;
+    case 'tries':
+      return t`A code was ended after many wrong tries`;
+    case 'asked':
+      return t`Somebody asked for a code`;
+    case 'not_me':
+      return t`You did not know a phone. Access was ended on all phones`;
+    case 'email':
+      return t`An email address was added`;
+    default:
+      return t`Access was ended on all phones`;
   }
 }

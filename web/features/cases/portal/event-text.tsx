@@ -107,6 +107,8 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
           {who}: consent for {what} withdrawn
         </Trans>
       );
+    case 'access':
+      return <AccessText who={who} from={from} to={what} />;
     case 'reminders':
       return what === 'on' ? (
         <Trans>{who} turned the email reminders on</Trans>
@@ -193,5 +195,39 @@ function LinkEvent({ who, from, label }: LinkEventProps) {
       return <Trans>The link for {label} was locked after wrong PINs</Trans>;
     default:
       return <Trans>The link for {label} was opened</Trans>;
+  }
+}
+
+type AccessProps = { who: ReactNode; from: string | null; to: string };
+
+/** What happened to the access with codes. */
+function AccessText({ who, from, to }: AccessProps) {
+  switch (from) {
+    case 'account':
+      return <Trans>{who} opened an account without email for the family</Trans>;
+    case 'code':
+      if (to.startsWith('erase')) return <Trans>{who} gave a code to erase everything</Trans>;
+      if (to.startsWith('add_email')) return <Trans>{who} gave a code to add an email address</Trans>;
+      return <Trans>{who} gave a code to enter</Trans>;
+    case 'entered':
+      return to ? <Trans>A phone was connected: {to}</Trans> : <Trans>A phone was connected</Trans>;
+    case 'moved':
+      return <Trans>The case moved to an account that was registered on the site</Trans>;
+    case 'confirmed':
+      return <Trans>{who} called, as a second person, about a connected phone</Trans>;
+    case 'tries':
+      return <Trans>A code was ended after many wrong tries</Trans>;
+    case 'asked':
+      return <Trans>Somebody asked for a code on the site</Trans>;
+    case 'asks_on':
+      return <Trans>{who} allowed to ask for a code on the site</Trans>;
+    case 'asks_off':
+      return <Trans>{who} switched off asking for a code on the site</Trans>;
+    case 'not_me':
+      return <Trans>The family did not know a phone. Access was ended on all phones</Trans>;
+    case 'email':
+      return <Trans>The family added an email address</Trans>;
+    default:
+      return <Trans>{who} ended access on all phones</Trans>;
   }
 }

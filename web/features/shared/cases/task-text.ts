@@ -20,6 +20,7 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   // Families are not shown these tasks.
   news: msg`We are going to call you.`,
   estimate: msg`We are asking the hospital about its estimate.`,
+  code: msg`We are going to call you with a code.`,
   other: msg`We are working on the case.`,
 };
 

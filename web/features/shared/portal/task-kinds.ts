@@ -17,5 +17,6 @@ export const kindLabels: Record<TaskKind, MessageDescriptor> = {
   message: msg`Message`,
   news: msg`Tell the family`,
   estimate: msg`Estimate`,
+  code: msg`Code for the family`,
   other: msg`Something else`,
 };

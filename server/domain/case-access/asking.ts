@@ -1,0 +1,86 @@
+import { type Clock, day } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import * as repository from '#server/domain/case-access/access-repository.ts';
+import { askForCall } from '#server/domain/case-access/office-tasks.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import { type CaseRow, findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { note } from '#server/domain/cases/change.ts';
+import { messageRespondBy } from '#server/domain/open-days.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
+import { note as noteOnRequest } from '#server/domain/requests/change.ts';
+import { hasTextSince } from '#server/domain/requests/event-repository.ts';
+import { isOpen } from '#server/domain/requests/request-policy.ts';
+import { findRequest } from '#server/domain/requests/request-repository.ts';
+import type { RequestService } from '#server/domain/requests/request-service.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
+import { DomainError } from '#server/errors.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import type { AskCodeInput, AskedCode } from '#shared/contract/case-access.ts';
+
+/** How often the office is asked to call for one case. More is not told to whoever asks. */
+const asksMax = { day: 3, week: 10 };
+
+const takesAsks = async (reader: Database['read'], row: CaseRow): Promise<boolean> =>
+  row.code_asks_off === 0 &&
+  mayWriteTo(row) &&
+  row.owner_id !== null &&
+  (await repository.findByPhone(reader, row.owner_id)) !== undefined;
+
+/** What follows from the wish for a code, which a job reads: a task of the office, or a note where there is no case. */
+export const askForCode: CasePort['askForCode'] = async (writer, requestId, by) => {
+  const since = (days: number) => new Date(Date.parse(by.now) - days * day).toISOString();
+  const row = await findCaseOfRequest(writer, requestId);
+  if (row) {
+    if (!(await takesAsks(writer, row))) return;
+    if ((await repository.countAsks(writer, row.id, since(1))) >= asksMax.day) return;
+    if ((await repository.countAsks(writer, row.id, since(7))) >= asksMax.week) return;
+    const after = () => askForCall({ writer, row, by }, 'asked');
+    return note(writer, row.id, { type: 'access', from: 'asked', after }, by);
+  }
+  const request = await findRequest(writer, requestId);
+  if (!request || request.email || !isOpen(request)) return;
+  const line = { type: 'note', note: 'Somebody asked on the site to be called about this request' } as const;
+  if (await hasTextSince(writer, requestId, line, since(1))) return;
+  return noteOnRequest(writer, requestId, line, by);
+};
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  requests: {
+    tracking: Pick<RequestService['tracking'], 'findIdOfPair'>;
+    codes: Pick<RequestService['codes'], 'request'>;
+  };
+};
+
+const shownFigures = 3;
+
+/** Lets a family ask the office to call with a code. */
+export function askingForCodes({ db, clock, requests }: Deps) {
+  const findPair = async (input: { reference: string; phone: string }, network: string) => {
+    try {
+      return await requests.tracking.findIdOfPair(input, network);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    /**
+     * Stores the wish. A job looks the reference up later, so neither the answer nor its duration says which references
+     * exist. Only with the right number does the answer say when we call. Throws `too_many`.
+     */
+    async ask({ reference, phone, lang }: AskCodeInput, network: string): Promise<AskedCode> {
+      await requests.codes.request({ reference, lang }, network, undefined, 'asked_call');
+      const id = phone ? await findPair({ reference, phone }, network) : undefined;
+      const request = id === undefined ? undefined : await findRequest(db.read, id);
+      const row = request && (await findCaseOfRequest(db.read, request.id));
+      const isCalled = row ? await takesAsks(db.read, row) : request && !request.email && isOpen(request);
+      if (!request || !isCalled) return { call: null };
+      const digits = toLatinDigits(request.phone).replace(/\D/g, '');
+      const { day: on } = messageRespondBy(clock().toISOString(), await readClosedDays(db.read));
+      return { call: { ends_in: digits.slice(-shownFigures), day: on } };
+    },
+  };
+}

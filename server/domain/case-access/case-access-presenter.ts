@@ -1,0 +1,113 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { day } from '#server/clock.ts';
+import type { Reader } from '#server/db/database.ts';
+import * as repository from '#server/domain/case-access/access-repository.ts';
+import { limitOf } from '#server/domain/case-access/first-day.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import type { CaseRow } from '#server/domain/cases/case-repository.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { isSamePhone } from '#server/domain/requests/own-requests.ts';
+import { rootOf } from '#server/domain/requests/same-repository.ts';
+import type { CaseAccess, OwnEntry } from '#shared/contract/case-access.ts';
+import { permits } from '#shared/permissions.ts';
+
+/** Why a member of staff can't give a code for a case; null if they can. */
+export async function refusalOf(
+  reader: Reader,
+  row: CaseRow,
+  actor: SignedInUser,
+): Promise<CaseAccess['refusal']> {
+  if (!permits(actor.level, 'create')) return 'not_allowed';
+  if (!(await mayReadContents(reader, row.appointment_id, actor))) return 'care_team_only';
+  if (!mayWriteTo(row) || (await rootOf(reader, row.appointment_id)) !== row.appointment_id)
+    return 'code_case_over';
+  if (row.owner_id === null) return 'code_no_account';
+  return (await repository.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
+}
+
+/** How many cases with the same number are offered as perhaps the same family's. */
+const sameNumberMax = 10;
+
+async function casesWithNumber(reader: Reader, row: CaseRow): Promise<CaseAccess['same_number']> {
+  const found = await repository.casesByPhone(reader, row.id, row.owner_id ?? 0);
+  return found
+    .filter(({ phone }) => isSamePhone(phone, row.request_phone))
+    .slice(0, sameNumberMax)
+    .map(({ id, reference, patient_name }) => ({ id, reference, patient_name }));
+}
+
+const entryOf = ({ here, moved, ...row }: repository.EntryRow) => ({
+  id: row.id,
+  entered_at: row.entered_at,
+  device: row.device,
+  here: here === 1,
+  moved: moved === 1,
+  how: row.how,
+  given_by: row.given_by_name,
+  ended_at: row.ended_at,
+});
+
+/** Presents how the family of a case gets in, to staff. */
+export async function presentAccess(
+  reader: Reader,
+  row: CaseRow,
+  caller: SignedInUser,
+  now: Date,
+): Promise<CaseAccess> {
+  const at = now.toISOString();
+  const userId = row.owner_id;
+  const account = userId === null ? undefined : await repository.findAccountOf(reader, userId);
+  const changed = await repository.lastNumberChange(reader, row.appointment_id, now);
+  const entries = await repository.entriesOf(reader, { caseId: row.id, userId });
+  return {
+    account: account ? { id: account.id, name: account.name, by_phone: account.email === null } : null,
+    number: row.request_phone,
+    number_changed_at: changed?.at ?? null,
+    old_number: changed?.from ?? null,
+    refusal: await refusalOf(reader, row, caller),
+    opens: userId === null ? [] : await repository.casesOfAccount(reader, userId),
+    same_number: userId === null ? await casesWithNumber(reader, row) : [],
+    codes:
+      userId === null
+        ? []
+        : (await repository.codesOf(reader, userId, at)).map(({ given_by_name, ...code }) => ({
+            ...code,
+            given_by: given_by_name,
+          })),
+    entries: entries.map((entry) => {
+      const limited_until = limitOf(entry, now);
+      return {
+        ...entryOf(entry),
+        limited_until,
+        confirmed:
+          entry.confirmed_at === null
+            ? null
+            : {
+                at: entry.confirmed_at,
+                by: entry.confirmed_by_name ?? '',
+                reached: entry.confirmed_reached ?? '',
+                number: entry.confirmed_number ?? '',
+              },
+        may_confirm:
+          limited_until !== null && entry.given_by !== caller.id && permits(caller.level, 'create'),
+      };
+    }),
+    phones: userId === null ? 0 : await repository.countPhones(reader, userId, at),
+    asks_on: row.code_asks_off === 0,
+  };
+}
+
+/** So long the first screen of a case says that a phone was connected. */
+const shownMs = 30 * day;
+
+/** Who entered within the last 30 days, as the family reads it. */
+export async function ownEntries(
+  reader: Reader,
+  row: CaseRow,
+  { session }: SignedInUser,
+  now: Date,
+): Promise<OwnEntry[]> {
+  const since = new Date(now.getTime() - shownMs).toISOString();
+  const entries = await repository.entriesOf(reader, { caseId: row.id, userId: row.owner_id }, since);
+  return entries.map((entry) => ({ ...entryOf(entry), current: entry.id === session.entryId }));
+}

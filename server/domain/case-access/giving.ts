@@ -1,0 +1,162 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, day } from '#server/clock.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import { insertUser } from '#server/domain/accounts/account-repository.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as repository from '#server/domain/case-access/access-repository.ts';
+import { presentAccess, refusalOf } from '#server/domain/case-access/case-access-presenter.ts';
+import { type CodeKeys, makeCode } from '#server/domain/case-access/codes.ts';
+import { endAccess } from '#server/domain/case-access/ending.ts';
+import { limitOf } from '#server/domain/case-access/first-day.ts';
+import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
+import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type {
+  CaseAccess,
+  ConfirmEntryInput,
+  GiveCodeInput,
+  GivenCode,
+  OpenAccountInput,
+} from '#shared/contract/case-access.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+
+export type GivingDeps = {
+  db: Database;
+  clock: Clock;
+  keys: CodeKeys;
+  sessions: Pick<SessionStore, 'endAllOf' | 'endPhonesOf'>;
+  /** `undefined` if there are no rate limits (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** How many codes are given for one case per day. */
+const codesPerDay = 20;
+
+/** How staff let a family without an e-mail address into its case. */
+export function accessByStaff(deps: GivingDeps) {
+  const { db, clock, keys, throttle } = deps;
+  const change = caseChanges(deps);
+  const present = (reader: Reader, row: cases.CaseRow, actor: SignedInUser) =>
+    presentAccess(reader, row, actor, clock());
+  const as = (actor: SignedInUser): As<CaseAccess> => ({
+    actor,
+    present: (reader, row) => present(reader, row, actor),
+  });
+
+  return {
+    async get(id: number, caller: SignedInUser): Promise<CaseAccess> {
+      const row = await cases.findCase(db.read, id);
+      if (!row) throw notFound();
+      return present(db.read, row, caller);
+    },
+
+    /**
+     * Opens an account without an e-mail address, or makes that of the same family's other case the owner. A person
+     * chooses it, never a number. Throws `conflict` for a case that has an account, or whose request has an address.
+     */
+    openAccount: (
+      id: number,
+      { same_family_as }: OpenAccountInput,
+      actor: SignedInUser,
+    ): Promise<CaseAccess> =>
+      change(as(actor), theCase(id), async ({ writer, row, by }) => {
+        if (row.owner_id !== null) throw conflict('case_has_account');
+        if (row.request_email) throw conflict('code_email_account');
+        const refusal = await refusalOf(writer, row, actor);
+        if (refusal !== null && refusal !== 'code_no_account') throw conflictOf(refusal);
+        const other = same_family_as ? await cases.findCase(writer, same_family_as) : undefined;
+        const owner = other?.owner_id ? await repository.findByPhone(writer, other.owner_id) : undefined;
+        if (same_family_as && !owner) throw invalid('same_family_as', 'family_unknown');
+        const userId =
+          owner?.id ??
+          (await insertUser(
+            writer,
+            {
+              name: row.request_name,
+              email: null,
+              contact: row.request_phone,
+              gender: null,
+              role_id: seeded.roles.customer,
+              status: 1,
+              image_id: null,
+              password_hash: null,
+              lang: row.request_lang === 'bn' ? 'bn' : 'en',
+            },
+            by.now,
+          ));
+        if (!owner)
+          await recordActivity(writer, actor, { entity: 'user', id: userId, action: 'created' }, by.now);
+        await repository.setOwner(writer, row.appointment_id, userId, by.now);
+        return { type: 'access', from: 'account', to: other?.reference ?? null };
+      }),
+
+    /** Gives a code. Throws `forbidden` outside of the care team, and `conflict` where no code is given. */
+    async giveCode(id: number, input: GiveCodeInput, actor: SignedInUser): Promise<GivenCode> {
+      const { purpose, how, slip, old_number_reached } = input;
+      const reached = input.reached ?? null;
+      let given: Awaited<ReturnType<typeof makeCode>> | undefined;
+      const check: As<GivenCode>['check'] = async ({ reader, row }) => {
+        const refusal = await refusalOf(reader, row, actor);
+        if (refusal !== null) throw conflictOf(refusal);
+        if (how === 'call' && reached === null) throw invalid('reached', 'reached_required');
+        const changed = await repository.lastNumberChange(reader, row.appointment_id, clock());
+        if (changed && how === 'call' && !old_number_reached)
+          throw conflict('code_number_changed', 'old_number_reached');
+      };
+      const limit = async () =>
+        throttle?.take({ name: 'codes of a case', subject: String(id), max: codesPerDay, windowMs: day });
+      const shown = async (reader: Reader, row: cases.CaseRow): Promise<GivenCode> => {
+        if (!given || row.owner_id === null) throw notFound();
+        const opens = await repository.casesOfAccount(reader, row.owner_id);
+        return { ...given, purpose, reference: row.reference, opens };
+      };
+      return change({ actor, check, limit, present: shown }, theCase(id), async (one) => {
+        const { writer, row, by } = one;
+        const of = { user_id: row.owner_id ?? 0, case_id: id, purpose };
+        given = await makeCode(writer, { ...of, how, slip: slip && purpose === 'enter', by }, keys);
+        const note = how === 'call' ? `${row.request_phone}, ${reached}` : null;
+        const after = () => completeCodeTasks(one);
+        return { type: 'access', from: 'code', to: `${purpose} ${how}`, note, after };
+      });
+    },
+
+    /** Ends access on all phones, with the codes that still work. */
+    endAccess: (id: number, actor: SignedInUser): Promise<CaseAccess> =>
+      change(as(actor), theCase(id), async ({ writer, row, by }) => {
+        if (row.owner_id === null) throw conflict('code_no_account');
+        await endAccess(writer, row.owner_id, by.now, deps.sessions);
+        return { type: 'access', from: 'ended' };
+      }),
+
+    /** Whether somebody can ask for a code of the case on the site. */
+    setAsks: (id: number, on: boolean, actor: SignedInUser): Promise<CaseAccess> =>
+      change(as(actor), theCase(id), async ({ writer, row }) => {
+        if ((row.code_asks_off === 0) === on) return undefined;
+        await cases.updateCase(writer, id, { code_asks_off: on ? 0 : 1 });
+        return { type: 'access', from: on ? 'asks_on' : 'asks_off', internal: 1 };
+      }),
+
+    /**
+     * A second member of staff has called the family, so the limits of the first 24 hours end. Throws `conflict` for
+     * whoever gave the code.
+     */
+    confirm: (id: number, { reached, number }: ConfirmEntryInput, actor: SignedInUser): Promise<CaseAccess> =>
+      change(as(actor), thePart(repository.findEntry, id), async ({ writer, part, by }) => {
+        if (limitOf(part, new Date(by.now)) === null) return undefined;
+        if (part.given_by === actor.id) throw conflict('confirm_second');
+        await repository.confirmEntry(writer, id, {
+          confirmed_at: by.now,
+          confirmed_by_name: actor.name,
+          confirmed_reached: reached,
+          confirmed_number: number,
+        });
+        return { type: 'access', from: 'confirmed', note: `${number}, ${reached}` };
+      }),
+  };
+}
+
+const conflictOf = (refusal: NonNullable<CaseAccess['refusal']>) =>
+  refusal === 'care_team_only' || refusal === 'not_allowed' ? forbidden(refusal) : conflict(refusal);

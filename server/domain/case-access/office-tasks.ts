@@ -1,0 +1,51 @@
+import { addOfficeTask } from '#server/domain/case-messages/messages.ts';
+import { type Locked, note } from '#server/domain/cases/change.ts';
+import { tasksOf } from '#server/domain/cases/task-repository.ts';
+import { addTask, completeTask } from '#server/domain/cases/tasks.ts';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
+
+/** The tasks of the office about codes: one at a time. */
+const codeTask = { kind: 'code', blocking: 0 } as const;
+
+const texts = {
+  asked: {
+    text: 'The family asks for a code: call the number of the case',
+    text_bn: 'পরিবার কোড চেয়েছে: কেসে লেখা নম্বরে ফোন করুন',
+  },
+  tries: {
+    text: 'A code was ended after many wrong tries: call the family',
+    text_bn: 'অনেকবার ভুল চেষ্টায় একটি কোড বন্ধ হয়েছে: পরিবারকে ফোন করুন',
+  },
+};
+
+const openTasks = async ({ writer, row }: Locked) =>
+  (await tasksOf(writer, row.id)).filter((task) => task.kind === codeTask.kind && isOpenTask(task));
+
+/** Asks the office to call the family about a code, unless it is asked already. */
+export async function askForCall(one: Locked, why: keyof typeof texts): Promise<void> {
+  if (isEnded(one.row.stage) || (await openTasks(one)).length > 0) return;
+  await addOfficeTask(one, texts[why], codeTask);
+}
+
+/** A code was given: nobody has to call about one any more. */
+export async function completeCodeTasks(one: Locked): Promise<void> {
+  for (const task of await openTasks(one)) await completeTask(one, task);
+}
+
+const notMe = {
+  text: 'For an administrator: the family does not know who connected a phone. See “Access” of the case, and call.',
+  text_bn: 'অ্যাডমিনের জন্য: কে ফোন যুক্ত করেছেন, পরিবার তা চিনতে পারছে না। কেসের “Access” দেখুন, আর ফোন করুন।',
+};
+
+/** Asks an administrator to find out who entered: it may have been somebody of the office. */
+export async function askAdministrator(one: Locked): Promise<void> {
+  const { writer, row, by } = one;
+  if (isEnded(row.stage)) return;
+  const isAsked = (await tasksOf(writer, row.id)).some(
+    (task) => task.text === notMe.text && isOpenTask(task),
+  );
+  if (isAsked) return;
+  const task = { ...notMe, kind: 'access', owner: 'office', blocking: 0 } as const;
+  await note(writer, row.id, await addTask(one, task), { actor: null, now: by.now });
+}
