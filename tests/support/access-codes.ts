@@ -94,7 +94,11 @@ export async function familyByPhone(api: Api, { account = true } = {}) {
   const sent = await sendRequest(api, { phone, name: `Abdul Karim ${families}` });
   const { id: requestId, reference } = await requestOf(api, referenceOf(sent));
   await api.app.db.transaction((writer) =>
-    writer.updateTable('appointments').set({ email: withoutEmail }).where('id', '=', requestId).execute(),
+    writer
+      .updateTable('appointments')
+      .set({ email: null, email_key: null })
+      .where('id', '=', requestId)
+      .execute(),
   );
   const opened = caseOf(
     await api.call('POST', '/api/cases', { token: coordinator.token, body: { appointment_id: requestId } }),
@@ -117,8 +121,6 @@ export async function familyByPhone(api: Api, { account = true } = {}) {
   };
 }
 export type Family = Awaited<ReturnType<typeof familyByPhone>>;
-
-const withoutEmail = '';
 
 /** The family enters on a phone of its own and agrees. */
 export async function enterAs(

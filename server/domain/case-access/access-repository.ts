@@ -245,13 +245,15 @@ export const findByPhone = async (reader: Reader, userId: number) => {
   return account?.email === null ? account : undefined;
 };
 
-/** The change of a request's number within the last 24 hours. */
-export async function lastNumberChange(
-  _reader: Reader,
-  _requestId: number,
-  _now: Date,
-): Promise<{ at: string; from: string | null } | undefined> {
-  return undefined;
+/** When the number of a request was last changed, and what it was before, if that was after the timestamp. */
+export async function numberChangedSince(reader: Reader, requestId: number, since: string) {
+  const row = await reader
+    .selectFrom('appointments')
+    .select(['phone_changed_at', 'phone_before'])
+    .where('id', '=', requestId)
+    .where('phone_changed_at', '>', since)
+    .executeTakeFirst();
+  return row?.phone_changed_at ? { at: row.phone_changed_at, from: row.phone_before } : undefined;
 }
 
 /** Makes an account the owner of a request, proven by a member of staff. */

@@ -25,6 +25,13 @@ export async function refusalOf(
   return (await repository.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
 }
 
+/** For so long after a change of the number, a code is not given by a call to the new one alone. */
+const numberMs = day;
+
+/** The change of a case's number within the last 24 hours. */
+export const recentNumberChange = (reader: Reader, row: CaseRow, now: Date) =>
+  repository.numberChangedSince(reader, row.appointment_id, new Date(now.getTime() - numberMs).toISOString());
+
 /** How many cases with the same number are offered as perhaps the same family's. */
 const sameNumberMax = 10;
 
@@ -57,7 +64,7 @@ export async function presentAccess(
   const at = now.toISOString();
   const userId = row.owner_id;
   const account = userId === null ? undefined : await repository.findAccountOf(reader, userId);
-  const changed = await repository.lastNumberChange(reader, row.appointment_id, now);
+  const changed = await recentNumberChange(reader, row, now);
   const entries = await repository.entriesOf(reader, { caseId: row.id, userId });
   return {
     account: account ? { id: account.id, name: account.name, by_phone: account.email === null } : null,

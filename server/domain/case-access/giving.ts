@@ -6,7 +6,11 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { insertUser } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
-import { presentAccess, refusalOf } from '#server/domain/case-access/case-access-presenter.ts';
+import {
+  presentAccess,
+  recentNumberChange,
+  refusalOf,
+} from '#server/domain/case-access/case-access-presenter.ts';
 import { type CodeKeys, makeCode } from '#server/domain/case-access/codes.ts';
 import { endAccess } from '#server/domain/case-access/ending.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
@@ -102,7 +106,7 @@ export function accessByStaff(deps: GivingDeps) {
         const refusal = await refusalOf(reader, row, actor);
         if (refusal !== null) throw conflictOf(refusal);
         if (how === 'call' && reached === null) throw invalid('reached', 'reached_required');
-        const changed = await repository.lastNumberChange(reader, row.appointment_id, clock());
+        const changed = await recentNumberChange(reader, row, clock());
         if (changed && how === 'call' && !old_number_reached)
           throw conflict('code_number_changed', 'old_number_reached');
       };

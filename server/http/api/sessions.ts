@@ -33,8 +33,8 @@ export function sessionRoutes(
         request.body,
         from,
       );
-      if (ofStaff && session.mode === 'session') cookies.markStaff(reply);
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
+      if (ofStaff && session.mode === 'session') cookies.markStaff(reply);
       return { user, token, ...owed(needsSecondFactorSetup) };
     },
   });
