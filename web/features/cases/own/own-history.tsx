@@ -152,7 +152,9 @@ function OwnAccessText({ from, to }: Pick<OwnEvent, 'from' | 'to'>) {
       return t`We opened access to this case with a code`;
     case 'code':
       if (to?.startsWith('erase')) return t`We gave a code to erase everything`;
-      return to?.startsWith('add_email') ? t`We gave a code to add an email address` : t`We gave a code to enter`;
+      return to?.startsWith('add_email')
+        ? t`We gave a code to add an email address`
+        : t`We gave a code to enter`;
     case 'entered':
       return t`A phone was connected`;
     case 'moved':
