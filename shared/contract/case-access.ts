@@ -9,12 +9,12 @@ import { anyPassword, user } from '#shared/contract/users.ts';
 /** How families without an e-mail address enter their case: with a code that staff give them (ADR 0092). */
 
 /** What a code is for: to enter, to erase everything, to add an e-mail address. */
-export const codePurposes = ['enter', 'erase', 'add_email'] as const;
+const codePurposes = ['enter', 'erase', 'add_email'] as const;
 export const codePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 /** How a code was given: in a call that we placed to the number of the case, or to people who sit beside us. */
-export const codeWays = ['call', 'here'] as const;
+const codeWays = ['call', 'here'] as const;
 export const codeWay = z.enum(codeWays);
 export type CodeWay = z.infer<typeof codeWay>;
 
@@ -22,7 +22,7 @@ export type CodeWay = z.infer<typeof codeWay>;
  * Who uses a phone: `mine` only the family's member, `shared` others at home too, `borrowed` it is somebody else's.
  * `here` is a browser of the office, beside a member of staff.
  */
-export const phoneUses = ['mine', 'shared', 'borrowed', 'here'] as const;
+const phoneUses = ['mine', 'shared', 'borrowed', 'here'] as const;
 const phoneUse = z.enum(phoneUses);
 export type PhoneUse = z.infer<typeof phoneUse>;
 
@@ -147,7 +147,7 @@ const staffEntry = entry.extend({
 });
 
 /** Why the caller can't give a code; each is also the message code of the refusal. */
-export const codeRefusals = [
+const codeRefusals = [
   'not_allowed',
   'code_no_account',
   'code_email_account',

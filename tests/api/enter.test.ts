@@ -28,11 +28,11 @@ describeEachEngine('a code to enter', (engine) => {
     expect(opens).toMatchObject([{ id: family.id, reference: family.reference }]);
     const typed = [...code].map((figure) => '০১২৩৪৫৬৭৮৯'[Number(figure)]).join('');
     const phone = browserOf(api);
-    const answer = enteredOf(
+    const response = enteredOf(
       await phone.enter(family.reference.toLowerCase().replace('-', ' '), ` ${typed} `),
     );
-    expect(answer).toMatchObject({ reference: family.reference, phone: { use: null }, opening: null });
-    expect(answer.user.email).toBeNull();
+    expect(response).toMatchObject({ reference: family.reference, phone: { use: null }, opening: null });
+    expect(response.user.email).toBeNull();
     expect(await phone.call('GET', `/api/account/cases/${family.id}`)).toMatchObject({ status: 200 });
     expect(await browserOf(api).enter(family.reference, code)).toMatchObject(wrong);
   });
@@ -51,9 +51,9 @@ describeEachEngine('a code to enter', (engine) => {
       [one.reference, used.code === code ? 'xxxxxx' : used.code],
       [other.reference, code === expired.code ? 'xxxxxx' : code],
     ]) {
-      const answer = await browserOf(api).enter(reference ?? '', typed ?? '');
-      expect(answer).toMatchObject(wrong);
-      bodies.push(answer.body);
+      const response = await browserOf(api).enter(reference ?? '', typed ?? '');
+      expect(response).toMatchObject(wrong);
+      bodies.push(response.body);
     }
     await passDay(api);
     bodies.push((await browserOf(api).enter(other.reference, expired.code)).body);
@@ -75,15 +75,15 @@ describeEachEngine('a code to enter', (engine) => {
   it('lets one of two enter who type it at once', async () => {
     const family = await familyByPhone(api);
     const { code } = await family.give();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => browserOf(api).enter(family.reference, code)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect((await family.access()).entries).toHaveLength(1);
   });
 
-  it('answers the same browser again whose answer was lost, and nobody else', async () => {
+  it('responses the same browser again whose response was lost, and nobody else', async () => {
     const family = await familyByPhone(api);
     const { code } = await family.give();
     const key = newKey();

@@ -70,11 +70,11 @@ export async function passDay(api: Api): Promise<void> {
 let keys = 0;
 export const newKey = () => `key-of-a-press-${String(++keys).padStart(12, '0')}`;
 
-export const accessOf = ({ status, body }: ApiResponse): CaseAccess => {
+const accessOf = ({ status, body }: ApiResponse): CaseAccess => {
   if (status !== 200) throw new Error(`A call about access answered ${status}: ${JSON.stringify(body)}`);
   return caseAccess.strict().parse(body);
 };
-export const codeOf = ({ status, body }: ApiResponse): GivenCode => {
+const codeOf = ({ status, body }: ApiResponse): GivenCode => {
   if (status !== 201) throw new Error(`A code answered ${status}: ${JSON.stringify(body)}`);
   return givenCode.strict().parse(body);
 };
