@@ -16,11 +16,18 @@ export const defaultHeaders = (publicUrl: string | undefined): Record<string, st
   ...strictPolicy,
 });
 
+/** The page with all messages of a case, on which families speak: /profile/cases/7/messages. */
+const threadPath = /^(?:\/bn)?\/profile\/cases\/[1-9]\d*\/messages\/?(?:\?|$)/;
+
+/** Whether a page may use the microphone, and play what was recorded before it is sent. Every other page may not. */
+export const mayRecord = (target: string): boolean => threadPath.test(target);
+
 /** The headers of every page apart from its content security policy. */
-export function pageHeaders(publicUrl: string | undefined): Record<string, string> {
+export function pageHeaders(publicUrl: string | undefined, target = '/'): Record<string, string> {
+  const microphone = mayRecord(target) ? '(self)' : '()';
   return {
     ...commonHeaders(publicUrl),
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }

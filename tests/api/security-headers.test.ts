@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '#server/errors.ts';
+import { allPages } from '#shared/pages.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -137,6 +138,36 @@ describeEachEngine('the headers against misuse', (engine) => {
       const { headers } = await api.call('GET', path);
       expect([path, headers]).toMatchObject([path, { 'x-content-type-options': 'nosniff' }]);
       expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+  });
+
+  it('allow the microphone, and to play what it recorded, on the page with the messages of a case alone', async () => {
+    const paths = allPages().map(([path]) => path.replace(/:\w+/, '7').replace(/\/messages\?$/, ''));
+    const others = [
+      ...paths.flatMap((path) => [path, `/bn${path}`]),
+      ...['/admin', '/admin/cases/7', '/profile/cases/7/messages.data', '/nowhere', '/api/docs/'],
+      ...[
+        '/profile/cases/x/messages',
+        '/profile/cases/7/messages/8',
+        '/nowhere?next=/profile/cases/7/messages',
+      ],
+    ];
+    for (const path of others) {
+      const { headers } = await responseTo({ path });
+      const { 'permissions-policy': permissions, 'content-security-policy': policy } = headers;
+      if (permissions !== undefined) expect(permissions, path).toContain('microphone=()');
+      // Without a line of its own, media come from where everything comes from: the server alone.
+      expect(policy, path).not.toContain('media-src');
+      expect(policy, path).toMatch(/^default-src '(?:none|self)'/);
+    }
+    for (const path of [
+      '/profile/cases/7/messages',
+      '/bn/profile/cases/7/messages',
+      '/profile/cases/7/messages?x=1',
+    ]) {
+      const { headers } = await responseTo({ path });
+      expect(headers['permissions-policy'], path).toContain('camera=(), microphone=(self), geolocation=()');
+      expect(headers['content-security-policy'], path).toContain("; media-src 'self' blob:;");
     }
   });
 });

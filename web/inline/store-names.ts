@@ -11,6 +11,9 @@ export const typedRequestName = 'typed-request';
 /** The name of the same things for papers that wait to be sent: mark, database, channel and lock. */
 export const waitingPapersName = 'waiting-papers';
 
+/** The name of the same things for recordings that wait to be sent. */
+export const waitingVoicesName = 'waiting-voices';
+
 /**
  * The name of the stored case dates, which can be read without a connection: their mark (the owner's id) and database.
  */

@@ -5,6 +5,7 @@ import {
   papersForgotten,
   waitingPapersName,
   waitingRequestsName,
+  waitingVoicesName,
 } from '#web/inline/store-names.ts';
 import {
   clearBrowserData,
@@ -155,7 +156,7 @@ describe('a sign-out', () => {
       };
     });
     clearBrowserData();
-    expect(deleted).toEqual([waitingRequestsName, waitingPapersName, offlineCaseName]);
+    expect(deleted).toEqual([waitingRequestsName, waitingPapersName, waitingVoicesName, offlineCaseName]);
     expect(await heard).toBe(papersForgotten);
   });
 });

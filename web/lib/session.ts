@@ -9,6 +9,7 @@ import {
   personalCaches,
   waitingPapersName,
   waitingRequestsName,
+  waitingVoicesName,
 } from '#web/inline/store-names.ts';
 import { deleteTyped } from '#web/inline/typed.ts';
 import { sendToWindows } from '#web/lib/channel.ts';
@@ -165,7 +166,7 @@ export function forgetSeenPages(): void {
 export function clearBrowserData(): void {
   const { localStorage } = window;
   for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
-  for (const name of [waitingRequestsName, waitingPapersName, offlineCaseName]) {
+  for (const name of [waitingRequestsName, waitingPapersName, waitingVoicesName, offlineCaseName]) {
     localStorage.removeItem(name);
     // Also without its mark: photos of a page that was never finished may be in it.
     window.indexedDB.deleteDatabase(name);

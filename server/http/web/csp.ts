@@ -1,3 +1,4 @@
+import { mayRecord } from '#server/http/headers.ts';
 import { scriptHashes } from '#server/http/inline-scripts.ts';
 import type { RenderedPage } from '#web/lib/app-context.ts';
 
@@ -15,9 +16,10 @@ const common = [
  * The policy of a rendered page: it allows the page's own inline scripts by their hashes and no other inline code, not
  * even a script that got into the page through a bug of ours.
  */
-export function policyFor({ scripts: known }: Pick<RenderedPage, 'scripts'>): string {
+export function policyFor({ scripts: known }: Pick<RenderedPage, 'scripts'>, target: string): string {
   const scripts = ["script-src 'self'", ...scriptHashes(known)].join(' ');
-  return [...common, scripts, "style-src 'self'", "connect-src 'self'"].join('; ');
+  const sounds = mayRecord(target) ? ["media-src 'self' blob:"] : [];
+  return [...common, ...sounds, scripts, "style-src 'self'", "connect-src 'self'"].join('; ');
 }
 
 /** In development Vite injects styles and uses a web socket. */
@@ -25,5 +27,6 @@ export const developmentPolicy = [
   ...common,
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
+  "media-src 'self' blob:",
   "connect-src 'self' ws: wss:",
 ].join('; ');

@@ -106,12 +106,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       done(null, body),
     );
     compressTexts(scope);
-    const headers = pageHeaders(options.publicUrl);
+    const headersOf = ({ target }: FastifyRequest) => pageHeaders(options.publicUrl, target);
     const origin = options.publicUrl ? new URL(options.publicUrl).origin : anyOrigin;
     scope.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
       const status = error instanceof DomainError ? error.status : error.statusCode;
       if (!isRefusedStatus(status)) throw error;
-      reply.headers(headers);
+      reply.headers(headersOf(request));
       const retryAfter = error instanceof DomainError ? error.details.retryAfter : undefined;
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       const details = await options.context.services.site.details();
@@ -150,14 +150,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const shared = options.work.shared<Rendering>();
 
     const respond = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
-      reply.headers(headers);
+      reply.headers(headersOf(request));
       const { target, pending } = request;
       const call = callOf(request, reply);
       // What others wait for, too, depends on the key alone, and a visitor who leaves does not abort it.
       const rendering = pending
         ? await shared(nameOf(pending), call, () => renderPage(pending.key))
         : await options.work.run(call, () => renderPage(target, { ...visit, sent: visitOf(request, reply) }));
-      return sendRendering(reply, rendering, policyOf);
+      return sendRendering(reply, rendering, (page) => policyOf(page, target));
     };
 
     options.sharing.renderWith(renderPage);

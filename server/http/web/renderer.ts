@@ -8,7 +8,7 @@ export type Bridge = {
 /** Renders the pages: from the build, or through Vite after every change. */
 export type Renderer = {
   render: Bridge['render'];
-  policyOf: (page: RenderedPage) => string;
+  policyOf: (page: RenderedPage, target: string) => string;
 };
 
 /** Checks that a loaded module is the bridge. */

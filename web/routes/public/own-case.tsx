@@ -6,6 +6,7 @@ import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { CaseFailed, CaseLoading } from '#web/features/cases/own/own-case-states.tsx';
 import { OwnThread } from '#web/features/cases/own/own-messages.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
+import { useEndOfThread } from '#web/features/cases/own/voice/thread-document.ts';
 import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -25,6 +26,7 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const isThread = useLocation().pathname.endsWith('/messages');
+  useEndOfThread(isThread);
   return (
     <>
       <PageHead title={isThread ? t`Messages` : t`Your case`} noIndex />

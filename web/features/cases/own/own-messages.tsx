@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
-import type { CaseMessages } from '#shared/contract/case-messages.ts';
+import type { CaseMessage, CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { VoiceEntry } from '#web/features/cases/own/voice/voice-entry.tsx';
 import { messageDraft, WriteMessage } from '#web/features/cases/own/write-message.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { type MessagesState, useMessages } from '#web/features/shared/cases/use-messages.ts';
+import { VoicePlayer } from '#web/features/shared/cases/voice-player.tsx';
 import { api } from '#web/lib/api.ts';
 import { scrollIntoClearView } from '#web/lib/show-message.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -32,7 +34,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
             <Trans>All messages</Trans>
           </LinkButton>
         )}
-        <MessageList messages={items.slice(-shownFirst)} own="family" />
+        <MessageList messages={items.slice(-shownFirst)} own="family" voice={voiceOf(own.id)} />
       </Loaded>
       {isWriting ? (
         <WriteMessage own={own} messages={state.value} focusFirst={isAsked} />
@@ -41,6 +43,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
           <Trans>Write a message</Trans>
         </Button>
       )}
+      {!isEnded(own.stage) && <VoiceEntry own={own} />}
     </CaseCard>
   );
 }
@@ -74,13 +77,20 @@ export function OwnThread({ own }: { own: OwnCase }) {
               <Trans>The messages could not be loaded. Try again.</Trans>
             </p>
           )}
-          <MessageList messages={value?.items ?? []} own="family" days />
+          <MessageList messages={value?.items ?? []} own="family" voice={voiceOf(own.id)} days />
         </Loaded>
         <WriteMessage own={own} messages={value} />
+        {!isEnded(own.stage) && <VoiceEntry own={own} />}
       </Card>
     </>
   );
 }
+
+/** Plays what the family itself has said. */
+const voiceOf = (caseId: number) => (message: CaseMessage) =>
+  message.voice && (
+    <VoicePlayer voice={message.voice} src={`/api/account/cases/${caseId}/messages/${message.id}/voice`} />
+  );
 
 /** The messages, or what is there instead of them. */
 function Loaded({ state, children }: { state: MessagesState<CaseMessages>; children: ReactNode }) {

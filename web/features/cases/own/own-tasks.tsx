@@ -7,6 +7,7 @@ import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
+import { Listen } from '#web/features/cases/own/listen.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { caseLabels, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -98,6 +99,7 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
       <div ref={doneBox} tabIndex={-1} className="mb-4 outline-none empty:hidden">
         {done && <Banner tone="success">{done}</Banner>}
       </div>
+      <Listen own={own} steps={steps} />
       <div className="flex flex-col gap-5">
         {isNothing && (
           <p>

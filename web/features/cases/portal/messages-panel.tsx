@@ -8,6 +8,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { MessageReply } from '#web/features/cases/portal/message-reply.tsx';
 import { setTaskState, versionOfTask } from '#web/features/cases/portal/open-task.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { VoiceNote } from '#web/features/cases/portal/voice-note.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -64,6 +65,9 @@ export function MessagesPanel({ shown, state }: MessagesPanelProps) {
           messages={isShortened ? items.slice(-shownFirst) : items}
           own="office"
           note={(message) => value && <Seen message={message} messages={value} />}
+          voice={(message) =>
+            message.voice && <VoiceNote shown={shown} message={message} voice={message.voice} />
+          }
         />
       </div>
       {value?.waiting && <Waiting shown={shown} state={state} isReplyDue={items.at(-1)?.from === 'family'} />}

@@ -11,12 +11,14 @@ type MessageListProps = {
   own: CaseMessage['from'];
   /** What is said below a message, for example whether the family has opened it. */
   note?: (message: CaseMessage) => ReactNode;
+  /** What plays a message that was spoken. */
+  voice: (message: CaseMessage) => ReactNode;
   /** Whether a line says each day on which something was written. */
   days?: boolean;
 };
 
 /** The messages of a case, newest below. */
-export function MessageList({ messages, own, note, days = false }: MessageListProps) {
+export function MessageList({ messages, own, note, voice, days = false }: MessageListProps) {
   const { date, timestamp } = useFormat();
   const dayOf = (message: CaseMessage | undefined) => message && date(message.created_at);
   return (
@@ -38,13 +40,17 @@ export function MessageList({ messages, own, note, days = false }: MessageListPr
                 <Sender message={message} own={own} />,{' '}
                 <time dateTime={message.created_at}>{timestamp(message.created_at)}</time>
               </p>
-              <p
-                dir="auto"
-                lang={languageOfText(message.text)}
-                className="mt-0.5 whitespace-pre-wrap wrap-anywhere"
-              >
-                {message.text}
-              </p>
+              {message.voice ? (
+                voice(message)
+              ) : (
+                <p
+                  dir="auto"
+                  lang={languageOfText(message.text)}
+                  className="mt-0.5 whitespace-pre-wrap wrap-anywhere"
+                >
+                  {message.text}
+                </p>
+              )}
               <p className="text-xs text-ink-soft empty:hidden">{note?.(message)}</p>
             </li>
           </Fragment>
