@@ -22,6 +22,8 @@ test(
   onPhone,
   async ({ page, request, browser, context, expectComplaint }) => {
     expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    expectComplaint(/Permissions policy violation: microphone is not allowed/);
+    expectComplaint(/status of 422 .*\/voices\//);
     const customer = await makeCustomer(request);
     const staff = await casesAs(request, administrator);
     const { opened } = await staff.open(customer);
