@@ -102,6 +102,11 @@ test('without consent only name, number and a day to call are stored, and the re
   await expect(main).toContainText('Nobody has agreed yet');
   await expect(main.getByRole('button', { name: /^Open a case/ })).toHaveCount(0);
   await atBothWidths(page, () => expectAccessible(page));
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await expect(
+    page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Karim' }),
+  ).toContainText('Call back on');
+  await page.goBack();
 
   await main.getByRole('button', { name: 'They agree' }).click();
   const dialog = page.getByRole('dialog', { name: 'They agree' });
