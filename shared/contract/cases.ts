@@ -212,6 +212,7 @@ export const caseDetail = caseSummary.extend({
     id: z.int(),
     name: z.string(),
     email: z.string().nullable().describe('null for a family without one'),
+    whatsapp_name: z.string().nullable().describe('What the family is called on WhatsApp'),
     phone: z.string(),
     lang: z.string(),
     status: requestStatus,

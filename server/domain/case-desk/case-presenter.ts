@@ -173,6 +173,7 @@ export async function presentDetail(
       id: row.appointment_id,
       name: row.request_name,
       email: row.request_email,
+      whatsapp_name: row.request_whatsapp_name,
       phone: row.request_phone,
       lang: row.request_lang,
       status: row.request_status,

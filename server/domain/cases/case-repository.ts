@@ -33,6 +33,7 @@ export function casesQuery(reader: Reader) {
       'appointments.owner_proven_at',
       'appointments.name as request_name',
       'appointments.email as request_email',
+      'appointments.whatsapp_name as request_whatsapp_name',
       'appointments.phone as request_phone',
       'appointments.lang as request_lang',
       'appointments.status as request_status',

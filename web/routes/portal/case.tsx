@@ -160,7 +160,9 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
         {status}
       </div>
       <p className="mt-1 text-sm font-semibold text-ink-soft">{reference}</p>
-      {request.phone && <ReachedBy phone={request.phone} email={request.email} />}
+      {request.phone && (
+        <ReachedBy phone={request.phone} email={request.email} whatsappName={request.whatsapp_name} />
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <nav
           aria-label={t`Request and case`}
