@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ChatPanel } from '#web/features/requests/portal/chat/chat-panel.tsx';
+import { CorrectContact } from '#web/features/requests/portal/detail/correct-contact.tsx';
 import { EraseRequest } from '#web/features/requests/portal/detail/erase-request.tsx';
 import { History } from '#web/features/requests/portal/detail/history.tsx';
 import { OfficeFacts } from '#web/features/requests/portal/detail/office-facts.tsx';
@@ -73,9 +74,16 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
           <CountdownNote request={request} now={now} />
         </p>
         {request.erased_at === null && (
-          <ReachedBy phone={request.phone} email={request.email} whatsappName={request.whatsapp_name} />
+          <ReachedBy
+            phone={request.phone}
+            email={request.email}
+            whatsappName={request.whatsapp_name}
+            newNumber={request.new_number}
+          />
         )}
-        <ContactButtons request={request} />
+        <ContactButtons request={request}>
+          {may('create') && request.erased_at === null && <CorrectContact request={request} state={state} />}
+        </ContactButtons>
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>

@@ -15,11 +15,12 @@ import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
-/** Buttons to print, and to contact the patient unless the patient's details were erased. */
-export function ContactButtons({ request }: { request: RequestDetail }) {
+/** Buttons to print, and to contact the patient unless the patient's details were erased; with further ones. */
+export function ContactButtons({ request, children }: { request: RequestDetail; children?: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {request.erased_at === null && <PatientLinks request={request} />}
+      {children}
       <Button compact onClick={() => window.print()}>
         <PrinterIcon className="text-lg" />
         <Trans>Print</Trans>
