@@ -9,6 +9,7 @@ import {
   consentGround,
   consentRelation,
   relation,
+  taskStage,
 } from '#shared/contract/cases.ts';
 import { birthDay, dayNear } from '#shared/contract/days.ts';
 import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contract/fields.ts';
@@ -34,6 +35,9 @@ export const openCaseInput = z.object({
   appointment_id: id,
   hospital: namedInput,
   doctor: namedInput,
+  stage: taskStage
+    .default('reports')
+    .describe('Where the family truly is; later than `reports` only for a request that the office entered'),
 });
 export type OpenCaseInput = z.infer<typeof openCaseInput>;
 

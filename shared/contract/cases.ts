@@ -233,6 +233,9 @@ export const caseDetail = caseSummary.extend({
   papers_kept: paperRetentionInfo,
   events: z.array(caseEvent).describe('The history, oldest first'),
   next: nextStage.nullable(),
+  missed: z
+    .array(guard)
+    .describe('What a case should have by now and has not, once it is being prepared for the journey'),
   previous: caseStage.nullable(),
   may_read_contents: z.boolean().describe('Whether the caller is in the care team'),
 });

@@ -4,6 +4,7 @@ import { ownEntries } from '#server/domain/case-access/case-access-presenter.ts'
 import { limitedUntil } from '#server/domain/case-access/first-day.ts';
 import {
   mayEditTask,
+  missedBy,
   missingFor,
   noDueDate,
   presentTurn,
@@ -167,6 +168,7 @@ export async function presentDetail(
   const owner = await ownerOfRequest(reader, row.appointment_id);
   const after = isEnded(row.stage) ? null : stageAfter(row.stage);
   const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
+  const facts = await guardStateOf(reader, row);
   return {
     ...presentSummary(row),
     request: {
@@ -199,7 +201,8 @@ export async function presentDetail(
     tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller)),
     consents: (await consentsInForce(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
-    next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
+    next: after && { stage: after, missing: missingFor(row.stage, after, facts) },
+    missed: missedBy(row.stage, facts),
     previous: stageBefore(row.stage, cancelledFrom),
     may_read_contents: team.some(({ user_id, to_at }) => user_id === caller.id && to_at === null),
   };

@@ -2,7 +2,15 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { endRequestOfCase, reopenRequestOfCase, setStage } from '#server/domain/case-desk/request-sync.ts';
-import { checkIsOpen, checkTransition, isBefore, mayHandle } from '#server/domain/cases/case-policy.ts';
+import {
+  checkIsOpen,
+  checkOpening,
+  checkTransition,
+  firstStage,
+  isBefore,
+  mayHandle,
+  missingFor,
+} from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { type Change, type Done, type Line, note } from '#server/domain/cases/change.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
@@ -49,9 +57,13 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
     /**
      * Opens the case of a request, with its sender's name and the tasks of its first stage. The member of staff who
      * opens it becomes its coordinator. If the request already has a case, that case is returned, however often the
-     * call is repeated. Throws `conflict` for a request that has ended or was erased.
+     * call is repeated. A request that the office entered may begin at a later stage: the history names what is not
+     * here. Throws `conflict` for a request that has ended or was erased.
      */
-    async open({ appointment_id, hospital, doctor }: OpenCaseInput, actor: SignedInUser): Promise<number> {
+    async open(
+      { appointment_id, hospital, doctor, stage }: OpenCaseInput,
+      actor: SignedInUser,
+    ): Promise<number> {
       const look = async (reader: Reader) => {
         const request = await findRequest(reader, appointment_id);
         if (!request) throw invalid('appointment_id', 'not_found');
@@ -63,6 +75,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         checkNotErased(request);
         checkConsented(request);
         checkRequestIsOpen(request);
+        checkOpening(request, stage);
         const now = clock().toISOString();
         const by = { actor, now };
         const patient = await repository.insertPatient(writer, {
@@ -72,7 +85,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         const id = await repository.insertCase(writer, {
           appointment_id,
           patient_id: patient,
-          stage: 'reports',
+          stage,
           stage_since: now,
           opened_at: now,
           ...(await refColumns(writer, {
@@ -83,9 +96,11 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         const after = async () => {
           const member = { id: actor.id, name: actor.name, role: 'coordinator' } as const;
           await note(writer, id, await join(writer, id, member, by), by);
-          await addTasksOfStage(writer, id, 'reports', now);
+          await addTasksOfStage(writer, id, stage, now);
         };
-        await note(writer, id, { type: 'opened', to: 'reports', after }, by);
+        const opened = await repository.findCase(writer, id);
+        const missing = opened ? missingFor(firstStage, stage, await guardStateOf(writer, opened)) : [];
+        await note(writer, id, { type: 'opened', from: missing.join(' ') || null, to: stage, after }, by);
         return id;
       });
     },

@@ -6,6 +6,7 @@ import { isActionable, isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type { CaseEnd, CaseStage, Guard } from '#shared/contract/cases.ts';
 import { permits } from '#shared/permissions.ts';
+import type { RequestSource } from '#shared/records/requests.ts';
 
 /** For each guard, whether the case fulfils it. */
 export type GuardState = Record<Guard, boolean>;
@@ -31,6 +32,23 @@ export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): 
 export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
   const passed = stageSequence.slice(stageSequence.indexOf(from) + 1, stageSequence.indexOf(to) + 1);
   return passed.flatMap(needsOf).filter((guard) => !facts[guard]);
+}
+
+/** The stage in which the case of a request of the site begins. */
+export const firstStage = 'reports';
+
+/** Throws `conflict` for a case of the site that would begin later than with its reports. */
+export function checkOpening({ source }: { source: RequestSource }, stage: CaseStage): void {
+  if (stage !== firstStage && source === 'site') throw conflict('stage_not_possible', 'stage');
+}
+
+/** From this stage on it stays visible what a case went past without having it. */
+const missedFrom = 'preparing';
+
+/** What a case that is under way should have by now, and has not. */
+export function missedBy(stage: CaseStage, facts: GuardState): Guard[] {
+  const isLate = stageSequence.indexOf(stage) >= stageSequence.indexOf(missedFrom);
+  return isLate && !isEnded(stage) ? missingFor(firstStage, stage, facts) : [];
 }
 
 type TransitionInput = {

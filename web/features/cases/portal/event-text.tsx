@@ -21,8 +21,20 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
   const what = to ?? '';
   const { date } = useFormat();
   switch (type) {
-    case 'opened':
-      return <Trans>{who} opened the case</Trans>;
+    case 'opened': {
+      const missing = guards.filter((guard) => from?.split(' ').includes(guard));
+      const skipped = missing.map((guard) => i18n._(guardLabels[guard])).join('; ');
+      if (to === null || to === 'reports') return <Trans>{who} opened the case</Trans>;
+      return skipped ? (
+        <Trans>
+          {who} opened the case. Opened at {after}: {skipped} is not here
+        </Trans>
+      ) : (
+        <Trans>
+          {who} opened the case. Opened at {after}
+        </Trans>
+      );
+    }
     case 'stage':
       return (
         <Trans>

@@ -45,6 +45,12 @@ export function StageActions({ shown, state }: StageActionsProps) {
   const busy = state.sending !== null;
   return (
     <>
+      {shown.missed.length > 0 && (
+        <p className="mt-3">
+          <Trans>Still missing from earlier stages:</Trans>{' '}
+          <strong>{shown.missed.map((guard) => i18n._(guardLabels[guard])).join('; ')}</strong>
+        </p>
+      )}
       {next && !isFree && (
         <p className="mt-3" id="stage-missing">
           <Trans>For {nextName} this is missing:</Trans>{' '}
