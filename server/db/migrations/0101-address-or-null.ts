@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/db/portability.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /**
  * The e-mail address of a request is an address or null, never an empty text (ADR 0091). On PostgreSQL a server of the
  * previous version may still run: what it empties becomes null, until the release after this one drops the trigger.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   for (const column of ['email', 'email_key'])
     await db.schema
       .alterTable('appointments')
