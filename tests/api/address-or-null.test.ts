@@ -72,7 +72,6 @@ describeEachEngine('the address of a request', (engine) => {
     for (const body of [
       { type: 'status', status: 'confirmed' },
       { type: 'reply', channel: 'account', text: 'Hello', key },
-      { type: 'status', status: 'cancelled', notify: true },
     ])
       expect((await event(body)).status).toBe(200);
     await api.call('POST', `/api/account/requests/${requestId}/messages`, {
@@ -80,6 +79,8 @@ describeEachEngine('the address of a request', (engine) => {
       body: { message: 'Hello' },
     });
     await api.app.services.cases.reminders.send();
+    const withdraw = `/api/account/requests/${requestId}/withdraw`;
+    expect((await api.call('POST', withdraw, { token: one.owner.token })).status).toBe(200);
     await api.app.services.papers.retention.removeExpired();
     const mails = await api.app.db.read
       .selectFrom('mails')
