@@ -127,7 +127,7 @@ export function buildServices(deps: Deps) {
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     cases: caseService({ ...deps, site, throttle: signInThrottle }),
-    caseAccess: caseAccessService({ ...deps, requests, emailAddresses, throttle: signInThrottle }),
+    caseAccess: caseAccessService({ ...deps, site, requests, emailAddresses, throttle: signInThrottle }),
     exchangeRates: exchangeRateService(deps),
     requests,
     papers,

@@ -6,7 +6,7 @@
  * - hospital, before a hospital sees papers: web/features/cases/own/agree-to-hospital.tsx
  */
 export const legalVersions = {
-  privacy: '2026-11-28',
+  privacy: '2026-11-29',
   terms: '2026-11-28',
   health: '2026-11-26',
   hospital: '2026-11-28',

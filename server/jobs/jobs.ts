@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { acquireLease, releaseLease, removeEndedLeases } from '#server/db/leases.ts';
 import { restoreAdvice } from '#server/describe-error.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
+import { deleteExpiredCodes } from '#server/domain/case-access/access-repository.ts';
 import type { PasswordResetService } from '#server/domain/credentials/password-resets.ts';
 import type { ErasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { MailService } from '#server/domain/mails/mail-service.ts';
@@ -151,7 +152,7 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, requests that nobody agreed to, the texts of old mails, tickets and papers after their retention, and images for sharing.
+ * shows, mailed tokens, codes to enter, requests that nobody agreed to, the texts of old mails, tickets and papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
@@ -182,6 +183,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await mails.deleteOldContents();
     await papers.retention.removeExpired();
     await shareLinks.removeExpired();
+    await db.transaction((writer) => deleteExpiredCodes(writer, clock().toISOString()));
     await sharing.removeOld();
   };
 

@@ -35,5 +35,18 @@ export const dashboard = z.object({
   }),
   changes: z.array(activity).describe('The ten newest changes by staff; no sign-ins, no registrations'),
   goals: z.array(goal),
+  connected: z
+    .array(
+      z.object({
+        id: z.int(),
+        case_id: z.int(),
+        reference: z.string(),
+        entered_at: timestamp,
+        device: z.string().nullable(),
+        here: z.boolean().describe('In a browser of the office'),
+        given_by: z.string().describe('Who gave the code'),
+      }),
+    )
+    .describe('Phones that were connected with a code within the last seven days, for administrators alone'),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -15,7 +15,9 @@ import { limitOf } from '#server/domain/case-access/first-day.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
+import { notifyFamily } from '#server/domain/news/notify-family.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, DomainError, forbidden } from '#server/errors.ts';
 import type { Entered, EnterInput, MoveCaseInput } from '#shared/contract/case-access.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -26,6 +28,7 @@ export type EnteringDeps = {
   clock: Clock;
   keys: CodeKeys;
   sessions: SessionStore;
+  site: MailingSite;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
@@ -50,7 +53,7 @@ const wrong = () => new DomainError('unauthenticated', 'enter_wrong');
 const againMs = 10 * minute;
 
 /** Entering a case with a code. */
-export function entering({ db, clock, keys, sessions, throttle }: EnteringDeps) {
+export function entering({ db, clock, keys, sessions, site, throttle }: EnteringDeps) {
   const now = () => clock().toISOString();
 
   const isSlipValid = (row: repository.CodeRow) => (row.slip_expires_at ?? '') > now();
@@ -171,7 +174,11 @@ export function entering({ db, clock, keys, sessions, throttle }: EnteringDeps) 
     { row }: Right,
     { from, device }: { from: 'entered' | 'moved'; device: string | null },
   ) => {
-    await note(writer, row.case_id, { type: 'access', from, to: device }, { actor: null, now: now() });
+    const one = await findCase(writer, row.case_id);
+    if (!one) return;
+    const news = { kind: 'phone_connected' } as const;
+    const after = () => notifyFamily(writer, one, news, { clock, site });
+    await note(writer, one.id, { type: 'access', from, to: device, after }, { actor: null, now: now() });
   };
 
   /** Moves everything of the account without an address to the one that was registered, and removes the empty one. */
@@ -244,10 +251,6 @@ export function entering({ db, clock, keys, sessions, throttle }: EnteringDeps) 
       if (throttle) await rememberEntry(throttle, trying, counted);
       return moved;
     },
-
-    /** Removes the codes that have expired. */
-    removeExpired: (): Promise<void> =>
-      db.transaction((writer) => repository.deleteExpiredCodes(writer, now())),
   };
 }
 

@@ -17,6 +17,8 @@ import { limitOf } from '#server/domain/case-access/first-day.ts';
 import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
+import { notifyFamily } from '#server/domain/news/notify-family.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
   CaseAccess,
@@ -32,6 +34,7 @@ export type GivingDeps = {
   clock: Clock;
   keys: CodeKeys;
   sessions: Pick<SessionStore, 'endAllOf' | 'endPhonesOf'>;
+  site: MailingSite;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
@@ -132,7 +135,8 @@ export function accessByStaff(deps: GivingDeps) {
       change(as(actor), theCase(id), async ({ writer, row, by }) => {
         if (row.owner_id === null) throw conflict('code_no_account');
         await endAccess(writer, row.owner_id, by.now, deps.sessions);
-        return { type: 'access', from: 'ended' };
+        const after = () => notifyFamily(writer, row, { kind: 'access_ended' }, deps);
+        return { type: 'access', from: 'ended', after };
       }),
 
     /** Whether somebody can ask for a code of the case on the site. */

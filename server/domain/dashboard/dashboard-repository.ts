@@ -77,3 +77,16 @@ export async function countContent(reader: Reader) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** The newest phones that were connected with a code since the timestamp. */
+export const entriesSince = (reader: Reader, since: string) =>
+  reader
+    .selectFrom('case_entries')
+    .innerJoin('cases', 'cases.id', 'case_entries.case_id')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select(['case_entries.id', 'case_entries.case_id', 'appointments.reference'])
+    .select(['entered_at', 'device', 'here', 'given_by_name as given_by'])
+    .where('entered_at', '>', since)
+    .orderBy('case_entries.id', 'desc')
+    .limit(20)
+    .execute();

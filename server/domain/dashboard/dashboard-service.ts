@@ -1,4 +1,5 @@
-import { type Clock, minute } from '#server/clock.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, day, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { presentActivity } from '#server/domain/activity/activity-presenter.ts';
 import { changesByStaff, labelsOf } from '#server/domain/activity/activity-repository.ts';
@@ -11,10 +12,12 @@ import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { type ClosedDays, neverClosed } from '#shared/contract/closed-days.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#shared/dhaka.ts';
+import { permits } from '#shared/permissions.ts';
 
 const daysShown = 14;
 const commentsShown = 5;
 const changesShown = 10;
+const connectedMs = 7 * day;
 
 /** The figures of the dashboard in one response. */
 export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
@@ -40,8 +43,14 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
     return rows.map((row) => presentActivity(row, labels(row)));
   };
 
+  const connectedPhones = async (now: Date) => {
+    const since = new Date(now.getTime() - connectedMs).toISOString();
+    const rows = await repository.entriesSince(read, since);
+    return rows.map(({ here, ...row }) => ({ ...row, here: here === 1 }));
+  };
+
   return {
-    async show(): Promise<Dashboard> {
+    async show({ level }: Pick<SignedInUser, 'level'>): Promise<Dashboard> {
       const now = clock();
       const today = dayInDhaka(now);
       const monday = mondayOf(today);
@@ -59,6 +68,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
         comments: { waiting: comments_waiting, newest: await newestComments() },
         changes: await newestChanges(),
         goals: await goalsOf(read, week, responses),
+        connected: permits(level, 'administer') ? await connectedPhones(now) : [],
       };
     },
   };

@@ -9,12 +9,19 @@ export type Period = { from: string; to: string };
  */
 export async function endAllWaysIn(writer: Writer, now: string) {
   const deleted = async (
-    table: 'sessions' | 'account_tokens' | 'password_reset_asks' | 'request_codes' | 'upload_tickets',
+    table:
+      | 'sessions'
+      | 'access_codes'
+      | 'account_tokens'
+      | 'password_reset_asks'
+      | 'request_codes'
+      | 'upload_tickets',
   ) => Number((await writer.deleteFrom(table).executeTakeFirst()).numDeletedRows);
   const counts = {
     sessions: await deleted('sessions'),
     'mailed links of accounts': (await deleted('account_tokens')) + (await deleted('password_reset_asks')),
     'codes of requests': await deleted('request_codes'),
+    'codes to enter a case': await deleted('access_codes'),
     'tickets for sending papers': await deleted('upload_tickets'),
   };
   await writer.deleteFrom('share_link_proofs').execute();

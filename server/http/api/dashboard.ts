@@ -22,13 +22,13 @@ export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: 
   });
   api.route({
     ...route('GET /api/dashboard'),
-    handler: () => dashboard.show(),
+    handler: (request) => dashboard.show(signedIn(request)),
   });
   api.route({
     ...route('PUT /api/goals'),
     handler: async (request) => {
       await goals.set(request.body, signedIn(request));
-      return (await dashboard.show()).goals;
+      return (await dashboard.show(signedIn(request))).goals;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { ConnectedPhones } from '#web/features/dashboard/portal/connected-phones.tsx';
 import { NewestComments, RecentActivity } from '#web/features/dashboard/portal/newest.tsx';
 import { QuickStats, WebsiteContent } from '#web/features/dashboard/portal/numbers.tsx';
 import { RequestsChart } from '#web/features/dashboard/portal/requests-chart.tsx';
@@ -70,15 +71,20 @@ function Blocks({ fetched }: { fetched: QueryState<Dashboard> }) {
   if (!value) return <DashboardLoading />;
   const { requests, responses, week } = value;
   return (
-    <DashboardGrid
-      welcome={<Welcome requests={requests} responses={responses} content={value.content} now={now} />}
-      stats={<QuickStats requests={requests} responses={responses} />}
-      chart={<RequestsChart days={requests.by_day} week={week} />}
-      goals={<WeeklyGoals goals={value.goals} week={week} onSaved={refresh} />}
-      activity={<RecentActivity changes={value.changes} now={now} />}
-      comments={<NewestComments comments={value.comments} now={now} />}
-      website={<WebsiteContent content={value.content} />}
-    />
+    <>
+      <DashboardGrid
+        welcome={<Welcome requests={requests} responses={responses} content={value.content} now={now} />}
+        stats={<QuickStats requests={requests} responses={responses} />}
+        chart={<RequestsChart days={requests.by_day} week={week} />}
+        goals={<WeeklyGoals goals={value.goals} week={week} onSaved={refresh} />}
+        activity={<RecentActivity changes={value.changes} now={now} />}
+        comments={<NewestComments comments={value.comments} now={now} />}
+        website={<WebsiteContent content={value.content} />}
+      />
+      <div className="mt-4 empty:hidden">
+        <ConnectedPhones connected={value.connected} now={now} />
+      </div>
+    </>
   );
 }
 

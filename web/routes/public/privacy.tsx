@@ -147,7 +147,14 @@ function Rights({ email }: { email: string }) {
             If you choose a language, your browser keeps that choice. If you sign in, it keeps three things.
             Two are cookies that keep you signed in; no program in a page can read the one with your sign-in.
             The third is a copy of your name, email, phone number and the link to your photo, so that the page
-            can greet you. Signing out removes them. There are no other cookies.
+            can greet you. Signing out removes them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you enter your case with a code, one more cookie remembers for 400 days that somebody entered
+            on this phone, and nothing else, so that strangers cannot keep you out. In a browser of our staff,
+            a cookie says for 30 days that they were signed in there. There are no other cookies.
           </Trans>
         </p>
         <p>
