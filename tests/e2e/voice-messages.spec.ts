@@ -46,7 +46,7 @@ test(
 
     // The link loads the page anew: the document of the case may not use the microphone.
     const card = page.getByRole('region', { name: 'বার্তা' });
-    const link = card.getByRole('link', { name: 'ভয়েস মেসেজ রেকর্ড করুন' });
+    const link = card.getByRole('link', { name: 'কথা বলুন' });
     await expect(link).toBeVisible();
     expect(await isAllowed()).toBe(false);
     await link.click();
@@ -92,6 +92,7 @@ test(
     // One from WhatsApp, and one that is too long.
     const choose = async (buffer: Buffer) => {
       await record.click();
+      await expect(page.getByRole('timer')).toContainText('০:০১');
       await page.getByRole('button', { name: 'থামুন' }).click();
       await page.getByRole('button', { name: 'রেকর্ডিং মুছুন' }).click();
       await page.evaluate(() => {
@@ -149,3 +150,115 @@ test(
     await desk.close();
   },
 );
+
+/** A phone with these voices, which notes what it is told to say. */
+function pretendVoices(voices: { lang: string; localService: boolean }[]) {
+  const spoken: string[] = [];
+  class Utterance extends EventTarget {
+    lang = '';
+    voice: object | null = null;
+    readonly text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => undefined,
+    speak: ({ text, lang }: Utterance) => spoken.push(`${lang}: ${text}`),
+  });
+  for (const [name, value] of Object.entries({
+    speechSynthesis,
+    SpeechSynthesisUtterance: Utterance,
+    spoken,
+  }))
+    Object.defineProperty(window, name, { value, configurable: true });
+}
+
+test(
+  'the case reads aloud whose turn it is by a voice of the phone alone, and never what somebody wrote',
+  onPhone,
+  async ({ page, request, expectComplaint }) => {
+    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const customer = await makeCustomer(request);
+    const staff = await casesAs(request, administrator);
+    const { opened } = await staff.open(customer);
+    const voices = [
+      { lang: 'bn-IN', localService: false },
+      { lang: 'en-US', localService: true },
+      { lang: 'bn_BD', localService: true },
+    ];
+    await page.addInitScript(pretendVoices, voices);
+    await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}`);
+    const main = page.getByRole('main');
+    await main.locator('[name=email]').fill(customer.email);
+    await main.locator('[name=password]').fill(customer.password);
+    await main.locator('form [type=submit]').click();
+    const card = page.getByRole('region', { name: 'এখন আপনি যা করতে পারেন' });
+    const listen = card.getByRole('button', { name: 'শুনুন' });
+    await expect(listen).toBeVisible();
+    const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
+    expect(await spoken()).toEqual([]);
+    await listen.click();
+    const [text, ...more] = await spoken();
+    expect(more).toEqual([]);
+    expect(text).toMatch(/^bn_BD: .*পালা/);
+    for (const task of opened.tasks) {
+      expect(text).not.toContain(task.text);
+      if (task.text_bn) expect(text).not.toContain(task.text_bn);
+    }
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'শোনা বন্ধ করুন' }).click();
+    await expect(listen).toBeVisible();
+    // In English there is another voice, and without one no button.
+    await page.goto(`/profile/cases/${opened.id}`);
+    await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+    await page.addInitScript(pretendVoices, voices.slice(0, 1));
+    await page.goto(`/bn/profile/cases/${opened.id}`);
+    await expect(card).toBeVisible();
+    await expect(listen).toBeHidden();
+  },
+);
+
+test.describe('in the browser inside another app', () => {
+  test.use({
+    permissions: [],
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile [FB_IAB/FB4A;FBAV/440.0]',
+  });
+
+  test(
+    'a family is told to open the page in Chrome, and can send a voice message from WhatsApp',
+    onPhone,
+    async ({ page, request }) => {
+      const customer = await makeCustomer(request);
+      const staff = await casesAs(request, administrator);
+      const { opened } = await staff.open(customer);
+      await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }));
+      await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}/messages`);
+      const main = page.getByRole('main');
+      await main.locator('[name=email]').fill(customer.email);
+      await main.locator('[name=password]').fill(customer.password);
+      await main.locator('form [type=submit]').click();
+      // The app has shown the page in another document: the button loads it anew.
+      await page.getByRole('button', { name: 'ভয়েস মেসেজ রেকর্ড করুন' }).click();
+      await expect(page).toHaveURL(/#voice$/);
+      const record = page.getByRole('button', { name: 'ভয়েস মেসেজ রেকর্ড করুন' });
+      await expect(record).toBeFocused();
+      await record.click();
+      const chrome = page.getByRole('link', { name: 'Chrome-এ খুলুন' });
+      await expect(chrome).toHaveAttribute(
+        'href',
+        new RegExp(`^intent://127\\.0\\.0\\.1:\\d+/bn/profile/cases/${opened.id}/messages#Intent;`),
+      );
+      await expectAccessible(page);
+      const buffer = await recording({ container: 'm4a', seconds: 7 });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'AUD.m4a', mimeType: 'audio/mp4', buffer });
+      await page.getByRole('button', { name: 'ভয়েস মেসেজ পাঠান' }).click();
+      await expect(page.getByRole('log')).toContainText('ভয়েস মেসেজ, ০:০৭');
+    },
+  );
+});

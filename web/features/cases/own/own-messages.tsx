@@ -4,7 +4,8 @@ import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseMessage, CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
-import { VoiceEntry } from '#web/features/cases/own/voice/voice-entry.tsx';
+import { VoiceEntry, VoiceLink } from '#web/features/cases/own/voice/voice-entry.tsx';
+import { WaitingVoices } from '#web/features/cases/own/voice/waiting-voices.tsx';
 import { messageDraft, WriteMessage } from '#web/features/cases/own/write-message.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { type MessagesState, useMessages } from '#web/features/shared/cases/use-messages.ts';
@@ -39,11 +40,20 @@ export function OwnMessages({ own }: { own: OwnCase }) {
       {isWriting ? (
         <WriteMessage own={own} messages={state.value} focusFirst={isAsked} />
       ) : (
-        <Button variant="outline" className="mt-3 max-sm:w-full" onClick={() => setAsked(true)}>
-          <Trans>Write a message</Trans>
-        </Button>
+        <>
+          {/* In one row: the page is not to be longer than three screens of a phone. */}
+          <div className="mt-3 flex gap-2 *:px-3! *:max-sm:flex-1">
+            <Button variant="outline" onClick={() => setAsked(true)}>
+              <Trans>Write a message</Trans>
+            </Button>
+            <VoiceLink caseId={own.id}>
+              <Trans>Speak</Trans>
+            </VoiceLink>
+          </div>
+          <WaitingVoices caseId={own.id} />
+        </>
       )}
-      {!isEnded(own.stage) && <VoiceEntry own={own} />}
+      {isWriting && !isEnded(own.stage) && <VoiceEntry own={own} />}
     </CaseCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { isThreadDocument, reloadToRecord } from '#web/features/cases/own/voice/thread-document.ts';
@@ -16,19 +16,26 @@ export function VoiceEntry({ own }: { own: OwnCase }) {
       {isOnThread ? (
         <RecordButton own={own} />
       ) : (
-        <LinkButton
-          variant="outline"
-          className="max-sm:w-full"
-          to={`/profile/cases/${own.id}/messages#voice`}
-          reloadDocument
-        >
+        <VoiceLink caseId={own.id}>
           <Trans>Record a voice message</Trans>
-        </LinkButton>
+        </VoiceLink>
       )}
       <WaitingVoices caseId={own.id} />
     </div>
   );
 }
+
+/** Leads to the page that may record, and loads it anew. */
+export const VoiceLink = ({ caseId, children }: { caseId: number; children: ReactNode }) => (
+  <LinkButton
+    variant="outline"
+    className="max-sm:w-full"
+    to={`/profile/cases/${caseId}/messages#voice`}
+    reloadDocument
+  >
+    {children}
+  </LinkButton>
+);
 
 /** Loads what records once it is pressed, and starts. */
 function RecordButton({ own }: { own: OwnCase }) {

@@ -42,6 +42,8 @@ export function VoiceRecorder({ caseId, onEnd }: VoiceRecorderProps) {
   const [error, setError] = useState<string | null>(null);
   const running = useRef<Running>(undefined);
   const review = (recording: Recording) => {
+    // Stopped before the browser had recorded anything: a second tap.
+    if (recording.file.size === 0) return onEnd(false);
     if (recording.file.size > limits.voiceBytes) setError('voice_too_large');
     else setError(null);
     setStep({ is: 'review', recording, address: URL.createObjectURL(recording.file) });
