@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { taskStages } from '#shared/cases/stages.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { CaseIcon } from '#web/ui/icons/portal.tsx';
+import { SelectField } from '#web/ui/portal/fields.tsx';
+
+type TaskStage = (typeof taskStages)[number];
+
+/** A link to the request's case, or a button that opens one. Empty if the request can't have a case. */
+export function RequestCase({ request }: { request: RequestDetail }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const may = useMay();
+  const { busy, error, run } = useAction();
+  const [choosing, setChoosing] = useState(false);
+  const open = useOpenCase(request);
+  const { case_id, status, source, call_back_on, erased_at } = request;
+  if (case_id !== null) {
+    return (
+      <p>
+        <Link to={`/admin/cases/${case_id}`} className={compactButtonClass('primary')}>
+          <CaseIcon className="text-lg" />
+          <Trans>Go to the case</Trans>
+          <ArrowRightIcon />
+        </Link>
+      </p>
+    );
+  }
+  if (!may('create') || isOver(status) || erased_at !== null || call_back_on !== null) return null;
+  // A family that called or came may be anywhere on its way; the site's requests are at its beginning.
+  const asksStage = source !== 'site';
+  return (
+    <div>
+      <Button
+        compact
+        busy={busy}
+        onClick={() => (asksStage ? setChoosing(true) : run(() => open('reports')))}
+      >
+        <CaseIcon className="text-lg" />
+        {asksStage ? <Trans>Open a case...</Trans> : <Trans>Open a case</Trans>}
+      </Button>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Trans>
+          For papers, tasks and whose turn it is. You become its coordinator, and the patient sees your name.
+        </Trans>
+      </p>
+      {error && (
+        <div className="mt-2 text-sm">
+          <Banner tone="error">
+            {translate(messageOf(error.cause, t`The case could not be opened. Please try again.`))}
+          </Banner>
+        </div>
+      )}
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Open a case`}>
+        <StageForm open={open} onClose={() => setChoosing(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Opens the request's case at a stage, and goes there. */
+function useOpenCase({ id }: RequestDetail) {
+  const navigate = useNavigate();
+  return async (stage: TaskStage) => {
+    const body = { appointment_id: id, ...(stage !== 'reports' && { stage }) };
+    const opened = await api('POST /api/cases', { body });
+    await navigate(`/admin/cases/${opened.id}`);
+  };
+}
+
+/** Asks where the family truly is. */
+function StageForm({ open, onClose }: { open: (stage: TaskStage) => Promise<void>; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const form = usePortalForm<{ stage: TaskStage }>({
+    initial: { stage: 'reports' },
+    failed: t`The case could not be opened. Please try again.`,
+    submit: ({ stage }) => open(stage),
+  });
+  const { form: message } = useFormMessages(form.errors);
+  return (
+    <form {...form.props}>
+      <div className="pb-5">
+        <SelectField
+          {...form.bind('stage')}
+          label={<Trans>Opened at stage</Trans>}
+          hint={
+            <Trans>
+              Where the family truly is. The history says what of the stages before is not here, and what is
+              missing stays visible.
+            </Trans>
+          }
+          options={taskStages.map((stage) => [stage, i18n._(stageLabels(stage).name)] as const)}
+        />
+      </div>
+      {message && <Banner tone="error">{message}</Banner>}
+      <DialogButtons className="mt-5">
+        <Button compact disabled={form.busy} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button compact type="submit" variant="primary" busy={form.busy}>
+          <Trans>Open the case</Trans>
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
