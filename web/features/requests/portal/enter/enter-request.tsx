@@ -175,10 +175,7 @@ function WhatNext({ saved, onAgain }: { saved: PatientRequest; onAgain: () => vo
         {day ? (
           <Trans>It is in the inbox, with the name and the number only. Call back on {day}.</Trans>
         ) : (
-          <Trans>
-            It is in the inbox. Read the reference out. In the request you can open its case, and there a code
-            for their phone can be made.
-          </Trans>
+          <Trans>It is in the inbox. Read the reference out. Its case is opened in the request.</Trans>
         )}
       </p>
       <DialogButtons className="mt-5">
