@@ -52,7 +52,19 @@ export const usual: Known = {
   days: 7,
   pin: '123456',
   rate: '3.42',
-  lines: [{ topic: 'room', cover: 'included', low_minor: 1, high_minor: 2 }],
+  call_back_on: null,
+  // Of an estimate, or of a chat.
+  lines: [
+    {
+      topic: 'other',
+      cover: 'included',
+      low_minor: 1,
+      high_minor: 2,
+      from: 'family',
+      text: 'plausible',
+      at: '2026-01-01T00:00:00Z',
+    },
+  ],
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {
