@@ -46,6 +46,7 @@ export const mailBounds: Record<MailKind, Bound | 'known'> = {
   'appointment-withdrawn': 'known',
   'appointment-message': 'known',
   'appointment-reply': 'known',
+  'request-contact-changed': 'known',
   'request-confirmed': 'known',
   'request-completed': 'known',
   'request-cancelled': 'known',

@@ -3,8 +3,9 @@ import { hour } from '#server/clock.ts';
 import { requestDetail } from '#shared/contract/requests.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { openCase } from '#tests/support/cases.ts';
+import { caseOf, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { mailsTo } from '#tests/support/mailed-tokens.ts';
 import { openRequest } from '#tests/support/requests.ts';
 
 describeEachEngine('how a family is reached', (engine) => {
@@ -117,6 +118,25 @@ describeEachEngine('how a family is reached', (engine) => {
     await api.call('POST', '/api/appointments/track/code', { body: { reference } });
     await api.app.services.requests.codes.mailRequested();
     expect((await codes()).filter(({ appointment_id }) => appointment_id === one.id)).toEqual([]);
+  });
+
+  it('is not changed unnoticed: the old address is told, or the office is asked to call the old number', async () => {
+    const email = 'told@patients.example';
+    const one = await openRequest(api, { email });
+    const mails = async () =>
+      (await mailsTo(api, email)).filter(({ kind }) => kind === 'request-contact-changed');
+    await set(one, { whatsapp_name: 'Rahima' });
+    expect(await mails()).toHaveLength(0);
+    await set(one, { phone: '01811-000002' });
+    await set(one, { email: null });
+    expect(await mails()).toHaveLength(2);
+    const open = { token: api.adminToken, body: { appointment_id: one.id } };
+    const { id } = caseOf(await api.call('POST', '/api/cases', open));
+    for (const phone of ['01911-000003', '01911-000004']) await set(one, { phone });
+    expect(await mails()).toHaveLength(2);
+    const { tasks } = caseOf(await api.call('GET', `/api/cases/${id}`, { token: api.adminToken }));
+    const calls = tasks.filter(({ text }) => text.includes('call the old one'));
+    expect(calls).toMatchObject([{ owner: 'office', state: 'requested' }]);
   });
 
   it('is gone with its history once the request is erased', async () => {

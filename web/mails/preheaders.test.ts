@@ -57,6 +57,7 @@ const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
     { reference, name, code },
     { reference, name, code, account },
   ],
+  'request-contact-changed': [{ reference, name }],
   'appointment-reply': [{ reference, text: illness, asksForReports: true, follows: true }],
   'case-task-due': [{ reference, caseId: 7, overdue: true, count: 2 }],
   'case-reminder': [{ reference, caseId: 7, name }],

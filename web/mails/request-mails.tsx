@@ -136,6 +136,31 @@ function RequestWithdrawn(facts: ProgressFacts) {
   );
 }
 
+/** To the address that a request had, when the office changed the address or the number: nobody does that unnoticed. */
+function RequestContactChanged({ reference, name }: Pick<ProgressFacts, 'reference' | 'name'>) {
+  const { t } = useLingui();
+  return (
+    <Mail
+      subject={t`How we reach you was changed: ${reference}`}
+      preheader={t`If you did not ask for it, tell us.`}
+    >
+      <Greeting name={name} />
+      <Paragraph>
+        <Trans>
+          Our office changed the email address or the phone number of the request {reference}. If you asked
+          for it, there is nothing to do.
+        </Trans>
+      </Paragraph>
+      <Paragraph>
+        <Trans>If you did not ask for it, call us, or reply to this email.</Trans>
+      </Paragraph>
+      <Paragraph>
+        <Help />
+      </Paragraph>
+    </Mail>
+  );
+}
+
 type CodeFacts = {
   reference: string;
   name: string;
@@ -256,5 +281,6 @@ export const requestMails = {
   'request-cancelled': RequestCancelled,
   'request-withdrawn': RequestWithdrawn,
   'request-code': RequestCode,
+  'request-contact-changed': RequestContactChanged,
   'appointment-reply': Reply,
 };

@@ -1,7 +1,9 @@
 import { addOfficeTask } from '#server/domain/case-messages/messages.ts';
+import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { type Locked, note } from '#server/domain/cases/change.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask, completeTask } from '#server/domain/cases/tasks.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 
@@ -32,6 +34,21 @@ export async function askForCall(one: Locked, why: keyof typeof texts): Promise<
 export async function completeCodeTasks(one: Locked): Promise<void> {
   for (const task of await openTasks(one)) await completeTask(one, task);
 }
+
+const oldNumber = {
+  text: 'The number was changed: call the old one and say so. The history of the request has it.',
+  text_bn: 'নম্বর বদলানো হয়েছে: আগের নম্বরে ফোন করে জানান। নম্বরটি অনুরোধের ইতিহাসে আছে।',
+};
+
+/** Asks the office to tell the old number of a family without an address that it was changed. */
+export const numberChanged: CasePort['numberChanged'] = async (writer, request, by) => {
+  const row = await findCaseOfRequest(writer, request.id);
+  if (!row || isEnded(row.stage)) return;
+  const isAsked = (await tasksOf(writer, row.id)).some(
+    (task) => task.text === oldNumber.text && isOpenTask(task),
+  );
+  if (!isAsked) await addOfficeTask({ writer, row, by }, oldNumber, { kind: 'access', blocking: 0 });
+};
 
 const notMe = {
   text: 'For an administrator: the family does not know who connected a phone. See “Access” of the case, and call.',

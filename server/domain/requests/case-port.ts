@@ -49,6 +49,12 @@ export type CasePort = {
   ): Promise<void>;
   /** Somebody asked for a code, and there is no address to which one could be mailed: the office calls. */
   askForCode(writer: LockedWriter, requestId: number, by: { actor: null; now: string }): Promise<void>;
+  /** The number of a request was changed: where no mail can tell its family, the office calls the old one. */
+  numberChanged(
+    writer: LockedWriter,
+    request: { id: number },
+    by: { actor: { id: number; name: string } | null; now: string },
+  ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */
   followStatus(
     writer: LockedWriter,

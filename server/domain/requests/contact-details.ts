@@ -1,13 +1,16 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { day, timestampAfter } from '#server/clock.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { requestChanges } from '#server/domain/requests/change.ts';
 import { deleteAllCodesOf } from '#server/domain/requests/code-repository.ts';
 import { lastEventsOf } from '#server/domain/requests/event-repository.ts';
 import { type IntakeDeps, ownerOf } from '#server/domain/requests/intake.ts';
 import { checkNotErased, checkVersion } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
+import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import type { ContactDetailsInput } from '#shared/contract/office-requests.ts';
 import { emailKey } from '#shared/email-address.ts';
 import { dialledNumber, faultOfNumber } from '#shared/phone-numbers.ts';
@@ -31,8 +34,8 @@ export function newNumberOf(
 }
 
 /** Corrects who sent a request and how they are reached. */
-export function contactDetails(deps: IntakeDeps) {
-  const { db, clock } = deps;
+export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'numberChanged'> }) {
+  const { db, clock, site, cases } = deps;
   const change = requestChanges(deps);
 
   /** However often a number is changed, the one that stood before is remembered; the same one again changes nothing. */
@@ -61,15 +64,23 @@ export function contactDetails(deps: IntakeDeps) {
         if (fault) throw invalid('phone', fault);
         const isNewAddress = email !== row.email;
         if (isNewAddress && row.user_id !== null) throw conflict('email_of_owner', 'email');
+        const numbers = changeOfNumber(row, phone, by.now);
         const set = {
           ...details,
-          ...changeOfNumber(row, phone, by.now),
+          ...numbers,
           ...(isNewAddress && {
             email_key: email && emailKey(email),
             ...(await ownerOf(writer, email, actor, by.now)),
           }),
         };
         const after = async () => {
+          // Nobody of the office can lead a family's news elsewhere without the family's knowing.
+          if (isNewAddress || numbers.phone_changed_at) {
+            const { reference, name } = row;
+            const mail = { kind: 'request-contact-changed', facts: { reference, name } } as const;
+            await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock);
+          }
+          if (numbers.phone_changed_at && row.email === null) await cases.numberChanged(writer, row, by);
           if (!isNewAddress) return;
           // What was mailed to the old address proves nothing any more.
           await deleteAllCodesOf(writer, id);
