@@ -42,7 +42,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
       ) : (
         <>
           {/* In one row: the page is not to be longer than three screens of a phone. */}
-          <div className="mt-3 flex gap-2 *:px-3! *:max-sm:flex-1">
+          <div className="mt-3 flex gap-2 *:px-3! *:whitespace-nowrap *:max-sm:flex-1">
             <Button variant="outline" onClick={() => setAsked(true)}>
               <Trans>Write a message</Trans>
             </Button>
