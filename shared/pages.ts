@@ -16,6 +16,7 @@ export type Page = {
 /** The screens of somebody's own account or request: their app starts at once, and browsers keep no copy of them. */
 export const accountPages = {
   '/login': { cached: ['next'] },
+  '/enter': {},
   '/profile': {},
   // One route for both pages: each more is a part of the list that every page loads.
   '/profile/cases/:id/messages?': { file: 'own-case' },

@@ -5,9 +5,9 @@ import type { AuthenticationService } from '#server/domain/sign-in/authenticatio
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
-import { openingHeader } from '#shared/contract/case-access.ts';
 import type { Right } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
+import { openingHeader } from '#shared/opening-header.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,12 +4,13 @@ import { email, id, optionalText, requiredText, timestamp } from '#shared/contra
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code as message } from '#shared/contract/messages.ts';
+import { qrDrawing } from '#shared/contract/second-factor.ts';
 import { anyPassword, user } from '#shared/contract/users.ts';
 
 /** How families without an e-mail address enter their case: with a code that staff give them (ADR 0092). */
 
 /** What a code is for: to enter, to erase everything, to add an e-mail address. */
-const codePurposes = ['enter', 'erase', 'add_email'] as const;
+export const codePurposes = ['enter', 'erase', 'add_email'] as const;
 export const codePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -25,9 +26,6 @@ export type CodeWay = z.infer<typeof codeWay>;
 const phoneUses = ['mine', 'shared', 'borrowed', 'here'] as const;
 const phoneUse = z.enum(phoneUses);
 export type PhoneUse = z.infer<typeof phoneUse>;
-
-/** The header with what `shared` and `here` phones need besides the cookies: it is kept by the page, never by the phone. */
-export const openingHeader = 'x-opening';
 
 /** Digits as people type them: also in Bangla, with spaces. */
 const digits = (missing: Parameters<typeof requiredText>[0]) =>
@@ -205,7 +203,7 @@ export const givenCode = z.object({
   reference: z.string(),
   expires_at: timestamp,
   opens: z.array(shortCase),
-  slip: z.object({ secret: z.string(), expires_at: timestamp }).nullable(),
+  slip: z.object({ secret: z.string(), expires_at: timestamp, qr: qrDrawing }).nullable(),
 });
 export type GivenCode = z.infer<typeof givenCode>;
 

@@ -22,6 +22,11 @@ const ownPassword = z
   .min(1, code('password_required'))
   .max(limits.password, code('password_wrong'));
 
+/** A QR code as a picture. */
+export const qrDrawing = z
+  .object({ size: z.int(), path: z.string() })
+  .describe('The picture: an SVG path over a square of `size` modules, its margin included');
+
 /** Starts setting up the second factor. To move an existing one to another phone, its code is needed too. */
 export const secondFactorBegin = z.object({
   password: ownPassword,
@@ -40,9 +45,7 @@ export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 export const secondFactorSecret = z.object({
   secret: z.string().describe('In base32, for typing it in'),
   uri: z.string().describe('otpauth://…, what the picture says'),
-  qr: z
-    .object({ size: z.int(), path: z.string() })
-    .describe('The picture: an SVG path over a square of `size` modules, its margin included'),
+  qr: qrDrawing,
 });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 

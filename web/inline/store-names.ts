@@ -25,6 +25,15 @@ export const offlineCaseName = 'kept-dates';
  */
 export const owedSignOutName = 'sign-out-owed';
 
+/**
+ * The mark of a phone on which a family entered with a code: who uses it, or that nobody has said so yet. Without it
+ * somebody is signed in with a password, or nobody is.
+ */
+export const phoneName = 'phone';
+
+/** The reference with which somebody entered last, for the next time. Never on a phone that is somebody else's. */
+export const enteredReferenceName = 'entered-reference';
+
 /** The service worker's caches of pages and of uploaded images, which a sign-out deletes. */
 export const personalCaches = { pages: 'pages-1', images: 'images-1' } as const;
 

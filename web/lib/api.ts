@@ -53,6 +53,12 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
 /** The window event after a call that was refused because the role requires a second factor that is not set up. */
 export const secondFactorRequiredEvent = 'second-factor-required';
 
+/** The window event after a call that was refused because this phone has to be opened with its figures first. */
+export const phoneLockedEvent = 'phone-locked';
+
+/** A refused sign-in says nothing about the session that there may be. */
+const isSignIn = (key: EndpointKey) => key === 'POST /api/login' || key === 'POST /api/enter';
+
 /**
  * Makes a call of the contract and returns the whole response, for callers that need its headers. Throws `ApiError`. A
  * 401 means that the session has ended, so the browser's record of it is removed.
@@ -65,8 +71,9 @@ export async function call<K extends EndpointKey>(key: K, options: CallOptions<K
     throw new ApiError(0, null);
   });
   if (response.ok) return response;
-  if (response.status === 401 && key !== 'POST /api/login') clearSession();
   const error = await errorFrom(response);
+  if (error.code === 'phone_locked') window.dispatchEvent(new Event(phoneLockedEvent));
+  else if (response.status === 401 && !isSignIn(key)) clearSession();
   if (error.secondFactor === 'setup') window.dispatchEvent(new Event(secondFactorRequiredEvent));
   throw error;
 }

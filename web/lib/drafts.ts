@@ -1,4 +1,4 @@
-import { draftPrefix } from '#web/lib/session.ts';
+import { draftPrefix, keepsOnPhone } from '#web/lib/session.ts';
 
 /** The unsaved values of a form, as this browser stores them. */
 export type Draft = {
@@ -40,7 +40,7 @@ function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storag
 /** Stores a draft. Returns false if it is too long, or if the browser stores nothing. */
 export function saveDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
   const text = JSON.stringify(draft);
-  if (text.length > longestDraft) return false;
+  if (text.length > longestDraft || !keepsOnPhone()) return false;
   return using(storage, false, (store) => {
     store.setItem(key, text);
     dropOldest(store);

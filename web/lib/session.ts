@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { PhoneUse } from '#shared/contract/case-access.ts';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { isUserId, userKey } from '#web/inline/state.ts';
 import {
+  enteredReferenceName,
   offlineCaseName,
   owedSignOutName,
   papersForgotten,
   personalCaches,
+  phoneName,
   waitingPapersName,
   waitingRequestsName,
   waitingVoicesName,
@@ -96,10 +99,32 @@ function store(entries: Record<string, string | null>): void {
   if (changed.length > 0) window.dispatchEvent(new Event('storage'));
 }
 
-/** The record to store: only these fields. */
-function recordOf(user: User, token?: string): string {
+/** Who uses a phone on which a family entered with a code; `unsaid` until somebody says so. */
+export type PhoneMark = PhoneUse | 'unsaid';
+
+const marks: readonly string[] = ['mine', 'shared', 'borrowed', 'here', 'unsaid'] satisfies PhoneMark[];
+const isMark = (text: string | null): text is PhoneMark => text !== null && marks.includes(text);
+
+/** Who uses this phone, if a family entered on it with a code. */
+export function readPhone(): PhoneMark | null {
+  const stored = readStored(phoneName);
+  return isMark(stored) ? stored : null;
+}
+
+/** Whether this phone may keep what somebody reads and types here: others who use it could read it too. */
+export function keepsOnPhone(phone = readPhone()): boolean {
+  return phone === null || phone === 'mine';
+}
+
+/** The record to store: only these fields. On a phone that others use, too, nothing says whose it is. */
+function recordOf(
+  user: User,
+  { token, isBare = false }: { token?: string | undefined; isBare?: boolean },
+): string {
   const { id, name, email, role_id, image, contact, gender, status, created_at } = user;
-  const record: CurrentUser = { id, name, email, role_id, image, contact, gender, status, created_at };
+  const known: CurrentUser = { id, name, email, role_id, image, contact, gender, status, created_at };
+  const bare = { name: '', email: null, image: null, contact: null, gender: null };
+  const record = isBare ? { ...known, ...bare } : known;
   return JSON.stringify(token === undefined ? record : { ...record, token });
 }
 
@@ -118,22 +143,48 @@ function forgetDatesOfOthers({ id }: User): void {
   if (window.localStorage.getItem(offlineCaseName) !== String(id)) forgetDatabase(offlineCaseName);
 }
 
-/** Stores a customer's sign-in: the record with the token. */
-export function storeCustomerSession({ user, token }: SignedIn): void {
-  forgetDatesOfOthers(user);
-  store({ [adminTokenKey]: null, [owedSignOutName]: null, [userKey]: recordOf(user, token) });
+function forgetDrafts(): void {
+  const { localStorage } = window;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
 }
+
+/** Stores a customer's sign-in: the record with the token, and who uses a phone that was entered with a code. */
+export function storeCustomerSession(
+  { user, token }: Pick<SignedIn, 'user' | 'token'>,
+  phone: PhoneMark | null = null,
+): void {
+  forgetDatesOfOthers(user);
+  const isBare = !keepsOnPhone(phone);
+  if (isBare) {
+    forgetDatabase(offlineCaseName);
+    forgetDrafts();
+  }
+  store({
+    [adminTokenKey]: null,
+    [owedSignOutName]: null,
+    [phoneName]: phone,
+    [userKey]: recordOf(user, { token, isBare }),
+  });
+}
+
+/** Stores the reference with which somebody entered, for the next time. */
+export function rememberReference(reference: string): void {
+  if (keepsOnPhone() || readPhone() === 'shared') store({ [enteredReferenceName]: reference });
+}
+
+/** The reference with which somebody entered on this phone before. */
+export const rememberedReference = (): string => readStored(enteredReferenceName) ?? '';
 
 /** The local storage entries of a sign-in to the staff portal: the record, and the token under its own key. */
 export const staffSessionEntries = ({ user, token }: SignedIn): Record<string, string> => ({
   [adminTokenKey]: token,
-  [userKey]: recordOf(user),
+  [userKey]: recordOf(user, {}),
 });
 
 /** Stores a sign-in to the staff portal. */
 export function storeStaffSession(signedIn: SignedIn): void {
   forgetDatesOfOthers(signedIn.user);
-  store({ [owedSignOutName]: null, ...staffSessionEntries(signedIn) });
+  store({ [owedSignOutName]: null, [phoneName]: null, ...staffSessionEntries(signedIn) });
 }
 
 /**
@@ -142,12 +193,13 @@ export function storeStaffSession(signedIn: SignedIn): void {
  */
 export function storeCurrentUser(user: User): void {
   const stored = readCurrentUser();
-  if (stored?.id === user.id) store({ [userKey]: recordOf(user, stored.token) });
+  if (stored?.id !== user.id) return;
+  store({ [userKey]: recordOf(user, { token: stored.token, isBare: !keepsOnPhone() }) });
 }
 
 /** Removes the stored sign-in, of a customer or of staff. */
 export function clearSession(): void {
-  store({ [userKey]: null, [adminTokenKey]: null });
+  store({ [userKey]: null, [adminTokenKey]: null, [phoneName]: null });
 }
 
 /** Deletes the pages that were read and the images that were seen, such as the person's photo, from this phone. */
@@ -165,7 +217,8 @@ export function forgetSeenPages(): void {
  */
 export function clearBrowserData(): void {
   const { localStorage } = window;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+forgetDrafts();
+  localStorage.removeItem(enteredReferenceName);
   for (const name of [waitingRequestsName, waitingPapersName, waitingVoicesName, offlineCaseName]) {
     localStorage.removeItem(name);
     // Also without its mark: photos of a page that was never finished may be in it.

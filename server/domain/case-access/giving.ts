@@ -18,6 +18,7 @@ import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
+import { qrDrawing } from '#server/domain/second-factor/totp.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
@@ -52,6 +53,12 @@ export function accessByStaff(deps: GivingDeps) {
     actor,
     present: (reader, row) => present(reader, row, actor),
   });
+
+  /** What the slip's picture says: the page for entering, with the secret behind #, where no server sees it. */
+  const slipDrawing = async ({ reference, request_lang }: cases.CaseRow, secret: string) => {
+    const { url } = await deps.site.details();
+    return qrDrawing(`${url}${request_lang === 'bn' ? '/bn' : ''}/enter#${reference}.${secret}`);
+  };
 
   return {
     async get(id: number, caller: SignedInUser): Promise<CaseAccess> {
@@ -118,7 +125,8 @@ export function accessByStaff(deps: GivingDeps) {
       const shown = async (reader: Reader, row: cases.CaseRow): Promise<GivenCode> => {
         if (!given || row.owner_id === null) throw notFound();
         const opens = await repository.casesOfAccount(reader, row.owner_id);
-        return { ...given, purpose, reference: row.reference, opens };
+        const slip = given.slip && { ...given.slip, qr: await slipDrawing(row, given.slip.secret) };
+        return { ...given, slip, purpose, reference: row.reference, opens };
       };
       return change({ actor, check, limit, present: shown }, theCase(id), async (one) => {
         const { writer, row, by } = one;

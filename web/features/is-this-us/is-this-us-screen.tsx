@@ -56,12 +56,22 @@ function NeverAsked() {
     <Part title={<Trans>What we never ask for</Trans>}>
       <ul className={list}>
         <li>
-          <Trans>Your password, or a code from an email or an SMS, by phone, WhatsApp or email.</Trans>
+          <Trans>
+            Your password, or a code from us, from an email or an SMS: not by phone, not on WhatsApp, not by
+            email.
+          </Trans>
         </li>
         <li>
           <Trans>The PIN of a card or of bKash, Nagad or Rocket.</Trans>
         </li>
       </ul>
+      <p>
+        <Trans>
+          A code for your case we tell you ourselves: we call the number that we have for the case, or you sit
+          with us. We never ask you to say a code back, and never send somebody to fetch it. Somebody wants
+          your code? Hang up and call us.
+        </Trans>
+      </p>
       <p>
         <Trans>Somebody asks you for money in our name? Call us first, on a number from this page.</Trans>
       </p>

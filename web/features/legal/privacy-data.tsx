@@ -11,9 +11,11 @@ export function StoredData() {
         <ul>
           <li>
             <Trans>
-              An appointment request: your name, email, phone, preferred date and your message, so that we can
-              answer you and arrange the appointment. We also keep its history: when it came, when its status
-              changed, which of us work on it, and what we noted when we spoke with you.
+              An appointment request: your name, email if you have one, phone, preferred date and your
+              message, so that we can answer you and arrange the appointment. If you told it to us on the
+              phone, on WhatsApp or in our office, also who of us wrote it down. We also keep its history:
+              when it came, when its status changed, which of us work on it, and what we noted when we spoke
+              with you.
             </Trans>
           </li>
           <li>
@@ -43,6 +45,13 @@ export function StoredData() {
           </li>
           <li>
             <Trans>
+              If you have no email address: the codes with which you open your case, and the four figures of a
+              phone that others use too, in a form that nobody can read; who of us gave a code, how, and who
+              answered; which phones were connected, and when.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               A comment: its text, shown to everybody under the article, with your name and photo if you were
               signed in.
             </Trans>
@@ -52,7 +61,8 @@ export function StoredData() {
           </li>
           <li>
             <Trans>
-              What you agreed to: the version of the text, the language in which you read it, and when.
+              What you agreed to: the version of the text, the language in which you read or heard it, and
+              when. If you said it to one of us, also how and to whom.
             </Trans>
           </li>
           <li>
@@ -71,8 +81,8 @@ export function StoredData() {
           <Trans>
             What you write about an illness, and the reports you send us, we use for one thing only: to find
             the right treatment with you and to arrange it. The form asks for your consent beside its button,
-            and you give it by sending the form. If you don't consent, we can't handle the request; nothing
-            else depends on your consent.
+            and you give it by sending the form. On the phone and in our office we read it out and ask you
+            first. If you don't consent, we can't handle the request; nothing else depends on your consent.
           </Trans>
         </p>
         <p>
@@ -128,7 +138,8 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           <li>
             <Trans>
               An account: until you delete it. A device stays signed in for 30 days at most, and for 14 days
-              if it is not used.
+              if it is not used. A phone that is somebody else's: two hours at most, and 20 minutes if it is
+              not used. A code: one day, or until it is used.
             </Trans>
           </li>
           <li>

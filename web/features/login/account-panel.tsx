@@ -90,6 +90,15 @@ export function AccountPanel({ next }: { next: string }) {
             <Trans>Follow your request</Trans>
           </LocaleLink>
         </p>
+        <p className="mx-auto mt-2 max-w-xl text-center text-ink-soft">
+          <Trans>Do you have no email address?</Trans>{' '}
+          <LocaleLink
+            to="/enter"
+            className="tap inline-flex items-center font-semibold text-teal-800 underline"
+          >
+            <Trans>Open your case with a code</Trans>
+          </LocaleLink>
+        </p>
       </Container>
     </div>
   );

@@ -13,6 +13,7 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRenewedBy, triedAgain } from '#web/lib/papers/sending.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
+import { keepsOnPhone } from '#web/lib/session.ts';
 
 /** Where pages wait until they are sent. On a desk that several people use, at a hospital too, nothing is saved. */
 type Place = 'phone' | 'desk' | 'hospital';
@@ -48,11 +49,11 @@ export function usePapers(place: Place) {
   const isDesk = place !== 'phone';
   const [isSpilled, setSpilled] = useState(false);
   const [paperStore] = useState<PaperStore>(() =>
-    isDesk ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
+    isDesk || !keepsOnPhone() ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
   );
   const editing = useEditor(paperStore, place === 'hospital' ? 'letter' : 'lab');
   const sending = useSending(paperStore, transportToOwn);
-  const isInMemory = isDesk || isSpilled;
+  const isInMemory = isDesk || isSpilled || !keepsOnPhone();
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);
   useLeaveWarning((isInMemory && isUnsent) || editing.preparing !== null);
   // Health data is not for the computer of a hospital, which others use: a mark that there was something is enough.

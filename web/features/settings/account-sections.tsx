@@ -7,7 +7,9 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { DevicesSection } from '#web/features/settings/devices-section.tsx';
 import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
+import { FirstEmailSection } from '#web/features/settings/first-email-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
+import { PhonesSection } from '#web/features/settings/phones-section.tsx';
 import { ConsentsSection, OwnDataSection } from '#web/features/settings/privacy-sections.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
@@ -59,6 +61,17 @@ function Sections({ account, logout, onErased }: SectionsProps) {
   const { user, second_factor } = account;
   const isStaff = user.role_id !== seeded.roles.customer;
   if (!isSignedIn) return <SignInForSettings isStaff={isStaff} />;
+  if (user.email === null)
+    return (
+      <>
+        <PhonesSection />
+        <DevicesSection logout={logout} />
+        {account.email_pending === null && <FirstEmailSection />}
+        <ConsentsSection />
+        <OwnDataSection emailConfirmed />
+        <ErasureSection secondFactor={false} byCode onErased={onErased} />
+      </>
+    );
   const mustSetUpSecondFactor = second_factor.required && !second_factor.on;
   return (
     <>

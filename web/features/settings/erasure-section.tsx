@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Erasure } from '#shared/contract/privacy.ts';
+import { CodeFromUs } from '#web/features/settings/code-from-us.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { clearBrowserData } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -15,17 +20,19 @@ import { TrashIcon } from '#web/ui/icons/tools.tsx';
 type ErasureSectionProps = {
   /** Whether the account has a second factor. */
   secondFactor: boolean;
+  /** Whether a code from us stands for the password: the account has no email address. */
+  byCode?: boolean;
   onErased: (erasure: Erasure) => void;
 };
 
 /** Erases the account, after explaining what is deleted and what is kept. */
-export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) {
+export function ErasureSection({ secondFactor, byCode = false, onErased }: ErasureSectionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
 
-  const erase = async ({ password, code }: Proof) => {
+  const erase = async (proof: Partial<Proof>) => {
     if (!window.confirm(t`Delete your account permanently? This cannot be undone.`)) return;
-    const erasure = await api('POST /api/account/erasure', { body: { password, code } });
+    const erasure = await api('POST /api/account/erasure', { body: proof });
     onErased(erasure);
     clearBrowserData();
   };
@@ -62,13 +69,17 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
       </ul>
       {open ? (
         <div className="rounded-lg border border-alarm-600/40 p-4 sm:p-5">
-          <ProofForm
-            withCode={secondFactor}
-            send={erase}
-            variant="alarm"
-            action={<Trans>Delete my account permanently</Trans>}
-            onCancel={() => setOpen(false)}
-          />
+          {byCode ? (
+            <EraseByCode send={(code) => erase({ code })} onCancel={() => setOpen(false)} />
+          ) : (
+            <ProofForm
+              withCode={secondFactor}
+              send={erase}
+              variant="alarm"
+              action={<Trans>Delete my account permanently</Trans>}
+              onCancel={() => setOpen(false)}
+            />
+          )}
         </div>
       ) : (
         <Button
@@ -81,6 +92,32 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
         </Button>
       )}
     </SettingsSection>
+  );
+}
+
+type EraseByCodeProps = { send: (code: string) => Promise<void>; onCancel: () => void };
+
+/** Erases the account of a family without an email address: with a code that staff gave for this. */
+function EraseByCode({ send, onCancel }: EraseByCodeProps) {
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: ({ code = '' }) => send(code),
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form method="post" {...props} className="space-y-4">
+      <CodeFromUs error={messages.field('code')} busy={busy} />
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button type="submit" variant="alarm" busy={busy} className="max-sm:w-full">
+          <Trans>Delete my account permanently</Trans>
+        </Button>
+        <Button variant="outline" disabled={busy} onClick={onCancel} className="max-sm:w-full">
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
   );
 }
 

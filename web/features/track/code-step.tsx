@@ -35,13 +35,14 @@ export function CodeStep({ reference, change, onAsked, onProven }: CodeStepProps
       <p className="text-ink-soft">
         {change ? (
           <Trans>
-            A code is on its way to the email address of the request. It can take a minute; please look in the
-            spam folder too.
+            If the request has an email address, a code is on its way there. It can take a minute; please look
+            in the spam folder too. Without an address, we call the number of the request on the next day on
+            which our office is open.
           </Trans>
         ) : (
           <Trans>
-            You can withdraw this request, or add a message to it. To make sure that it is you, we first send
-            a code to the email address of the request.
+            You can withdraw this request, or add a message to it. First we make sure that it is you. We send
+            a code by email, or call you.
           </Trans>
         )}
       </p>

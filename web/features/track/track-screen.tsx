@@ -184,6 +184,12 @@ function TrackHelp() {
         </Note>
       </ul>
       <div className="mt-6 border-t border-white/15 pt-5">
+        <p className="mb-4">
+          <Trans>Do you have a code from us?</Trans>{' '}
+          <LocaleLink to="/enter" className="tap inline-flex items-center font-semibold text-white underline">
+            <Trans>Open your case with a code</Trans>
+          </LocaleLink>
+        </p>
         <p className="mb-3 font-semibold text-white">
           <Trans>Lost your reference, or have a question?</Trans>
         </p>

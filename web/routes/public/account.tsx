@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { PhoneGate } from '#web/features/enter/phone-gate.tsx';
 import { OwnScreens } from '#web/features/shared/account/own-screens.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
 
@@ -7,7 +8,9 @@ export default function Account() {
   return (
     <OwnScreens>
       <QueryProvider>
-        <Outlet />
+        <PhoneGate>
+          <Outlet />
+        </PhoneGate>
       </QueryProvider>
     </OwnScreens>
   );

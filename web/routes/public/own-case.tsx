@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { ConnectedPhones } from '#web/features/cases/own/connected-phones.tsx';
+import { AgreeFirst } from '#web/features/cases/own/own-case-agree.tsx';
 import { OwnCaseAsked } from '#web/features/cases/own/own-case-asked.tsx';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { CaseFailed, CaseLoading } from '#web/features/cases/own/own-case-states.tsx';
@@ -59,6 +61,14 @@ const OwnPaperButton = lazy(() => import('#web/features/papers/own-paper-button.
 function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   const state = useOwnCase(id);
   const { value, failure, loading, refresh } = state;
+  if (value?.asks_agreement) {
+    return (
+      <>
+        <ConnectedPhones own={value} onEnded={refresh} />
+        <OwnCaseAsked own={value} sendPath="" agreement={<AgreeFirst onAgreed={refresh} />} />
+      </>
+    );
+  }
   if (value?.asks_password === 'now') {
     return <OwnCaseAsked own={value} sendPath={`/send-reports#${value.reference}`} />;
   }
@@ -76,6 +86,7 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
         own={value}
         state={state}
         sendPath={`/send-reports#${reference}`}
+        phones={<ConnectedPhones own={value} onEnded={refresh} />}
         locked={<LockedPapers requestId={appointment_id} onChange={refresh} />}
         papers={
           <Card as="section" id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">

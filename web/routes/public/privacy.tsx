@@ -147,7 +147,8 @@ function Rights({ email }: { email: string }) {
             If you choose a language, your browser keeps that choice. If you sign in, it keeps three things.
             Two are cookies that keep you signed in; no program in a page can read the one with your sign-in.
             The third is a copy of your name, email, phone number and the link to your photo, so that the page
-            can greet you. Signing out removes them.
+            can greet you. Signing out removes them. On a phone that others use too, the copy has no name and
+            no number.
           </Trans>
         </p>
         <p>
@@ -156,6 +157,9 @@ function Rights({ email }: { email: string }) {
             on this phone, and nothing else, so that strangers cannot keep you out. In a browser of our staff,
             a cookie says for 30 days that they were signed in there. There are no other cookies.
           </Trans>
+        </p>
+        <p>
+          <Trans>The reference with which you entered, unless the phone is somebody else's.</Trans>
         </p>
         <p>
           <Trans>
@@ -178,8 +182,9 @@ function Rights({ email }: { email: string }) {
           <Trans>
             You can ask us what we keep about you, have it corrected or deleted, or take it with you, and you
             can object to its use. If you cannot do this in the settings of an account, write to{' '}
-            <MailLink email={email} /> from the email address you gave us. We answer within a month. This is
-            free, and it will not affect how we treat you.
+            <MailLink email={email} /> from the email address you gave us, or call us: we call you back on the
+            number that we have for you. We answer within a month. This is free, and it will not affect how we
+            treat you.
           </Trans>
         </p>
         <p>

@@ -18,6 +18,8 @@ import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
+import { usePhone } from '#web/lib/phone.ts';
+import { keepsOnPhone, useCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -27,6 +29,8 @@ type OwnCaseScreenProps = {
   state: OwnCaseState;
   /** The plain path of the page for sending reports. */
   sendPath: string;
+  /** Which phones entered the case with a code. */
+  phones: ReactNode;
   /** The papers that wait for a password, as things to be done. */
   locked: ReactNode;
   /** The papers, and who opened them. */
@@ -45,6 +49,7 @@ export function OwnCaseScreen({
   own,
   state,
   sendPath,
+  phones,
   locked,
   papers,
   paperButton,
@@ -52,7 +57,7 @@ export function OwnCaseScreen({
 }: OwnCaseScreenProps) {
   const { reference } = own;
   const hasDied = own.ended_as === 'died';
-  const sendsMail = useSendsMail();
+  const hasMail = useHasMail();
   useTargetOfUrl();
   return (
     <>
@@ -65,6 +70,7 @@ export function OwnCaseScreen({
           {reference}
         </span>
       </p>
+      {phones}
       {own.asks_password && (
         <p className="mt-4 rounded-lg bg-marigold-50 px-4 py-3">
           <Trans>
@@ -97,9 +103,9 @@ export function OwnCaseScreen({
             <OwnFacts own={own} />
             <OwnPeople own={own} />
             <OwnHistory own={own} />
-            {!hasDied && sendsMail && <OwnReminders own={own} state={state} />}
+            {!hasDied && hasMail && <OwnReminders own={own} state={state} />}
             <OwnPaperRetention own={own} />
-            <OfflineCaseCard own={own} />
+            {keepsOnPhone() && <OfflineCaseCard own={own} />}
           </Card>
           {/* On phones the bar has WhatsApp. */}
           <div className="*:w-full max-md:hidden">
@@ -163,6 +169,14 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
       <OwnProblem name="reminders" state={state} />
     </CaseFold>
   );
+}
+
+/** Whether this person gets mails from us. */
+function useHasMail(): boolean {
+  const sendsMail = useSendsMail();
+  const account = useCurrentUser();
+  const isByCode = usePhone() !== null;
+  return sendsMail && !(isByCode && account?.email === null);
 }
 
 /** How long the papers of the case are retained, and the reason if it is longer than usual. */

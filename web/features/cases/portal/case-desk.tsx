@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
+import { AccessPanel } from '#web/features/cases/portal/access/access-panel.tsx';
 import { CaseHistory } from '#web/features/cases/portal/case-history.tsx';
 import { CompanionList } from '#web/features/cases/portal/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/portal/consents-panel.tsx';
@@ -69,6 +70,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links, options }: C
           <FactsPanel shown={shown} />
         </div>
         <div className="min-w-0 space-y-5">
+          {shown.request.email === null && <AccessPanel shown={shown} />}
           {options}
           {papers}
           {links}

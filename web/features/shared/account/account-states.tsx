@@ -24,9 +24,14 @@ export function PleaseSignIn({ children, signIn }: PleaseSignInProps) {
       title={<Trans>Please sign in</Trans>}
       actions={
         signIn || (
-          <LinkButton to={signInPath}>
-            <Trans>Sign In</Trans>
-          </LinkButton>
+          <>
+            <LinkButton to={signInPath}>
+              <Trans>Sign In</Trans>
+            </LinkButton>
+            <LinkButton to="/enter" variant="outline">
+              <Trans>Open your case with a code</Trans>
+            </LinkButton>
+          </>
         )
       }
     >

@@ -45,7 +45,7 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
         <UserBadge user={user} />
       </div>
       <ul className="mt-3 mb-3 flex-1 space-y-1.5">
-        <Fact icon={<MailIcon />}>{user.email}</Fact>
+        <Fact icon={<MailIcon />}>{user.email ?? <ByPhone />}</Fact>
         <Fact icon={<PhoneIcon />}>{user.contact || <Trans>No contact</Trans>}</Fact>
         <Fact icon={<PersonIcon />}>{i18n._(genderWord(user.gender))}</Fact>
       </ul>
@@ -55,6 +55,15 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
         </div>
       )}
     </li>
+  );
+}
+
+/** Stands in place of an address: the family enters with a code. */
+export function ByPhone() {
+  return (
+    <Trans>
+      No email: enters its case with a code, and adds an address itself, in its settings. Not edited here.
+    </Trans>
   );
 }
 
@@ -79,17 +88,19 @@ export function UserButtons({ user, onEdit, onDelete, deletingId, iconsOnly = fa
   const room = iconsOnly ? 'px-2!' : 'px-2.5';
   return (
     <div className="flex gap-1.5">
-      <Button
-        compact
-        variant="ghost"
-        className={room}
-        aria-label={t`Edit ${name}`}
-        disabled={deletingId === user.id}
-        onClick={() => onEdit(user)}
-      >
-        <EditIcon className="text-lg" />
-        {!iconsOnly && <Trans>Edit</Trans>}
-      </Button>
+      {user.email !== null && (
+        <Button
+          compact
+          variant="ghost"
+          className={room}
+          aria-label={t`Edit ${name}`}
+          disabled={deletingId === user.id}
+          onClick={() => onEdit(user)}
+        >
+          <EditIcon className="text-lg" />
+          {!iconsOnly && <Trans>Edit</Trans>}
+        </Button>
+      )}
       <Button
         compact
         variant="ghost"

@@ -2,7 +2,13 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '#shared/contract/users.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
-import { Avatar, type UserActions, UserBadge, UserButtons } from '#web/features/users/portal/user-card.tsx';
+import {
+  Avatar,
+  ByPhone,
+  type UserActions,
+  UserBadge,
+  UserButtons,
+} from '#web/features/users/portal/user-card.tsx';
 import { genderWord } from '#web/features/users/portal/user-fields.tsx';
 import { type UsersQuery, usersList } from '#web/features/users/portal/users-query.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -28,7 +34,9 @@ export function UserTable({ users, query, ...actions }: UserTableProps) {
   const columns = [
     { head: t`Name`, sort: byName, cell: (user: User) => <UserName user={user} withEmail={!wide} /> },
     { head: t`Role`, cell: ({ role }: User) => role.role_name, className: 'wrap-anywhere' },
-    ...(wide ? [{ head: t`Email`, cell: ({ email }: User) => email, className: 'wrap-anywhere' }] : []),
+    ...(wide
+      ? [{ head: t`Email`, cell: ({ email }: User) => email ?? <ByPhone />, className: 'wrap-anywhere' }]
+      : []),
     { head: t`Contact`, cell: ({ contact }: User) => contact || none, className: 'whitespace-nowrap' },
     ...(wide
       ? [
@@ -72,7 +80,7 @@ function UserName({ user, withEmail }: { user: User; withEmail: boolean }) {
       <Avatar user={user} className="size-8 text-lg" pixels={32} dotClass="size-3" />
       <span className="min-w-28 leading-snug wrap-anywhere">
         {isOwn ? <Trans>{name} (you)</Trans> : name}
-        {withEmail && <span className="block font-normal text-ink-soft">{user.email}</span>}
+        {withEmail && <span className="block font-normal text-ink-soft">{user.email ?? <ByPhone />}</span>}
       </span>
       <UserBadge user={user} />
     </span>
