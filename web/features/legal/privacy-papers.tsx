@@ -71,9 +71,8 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
         <Trans>
           Papers: {months} months after your case was closed or, without a case, after they came. Copies of
           passports: {passports} days after the patient came home. Papers that were sent without an account
-          and belong to no case: {others} days. We will tell you 30 days before we delete them. Papers
-          that were never completely sent, or could not be read, are deleted after {others} days without
-          notice.
+          and belong to no case: {others} days. We will tell you 30 days before we delete them. Papers that
+          were never completely sent, or could not be read, are deleted after {others} days without notice.
         </Trans>
       </li>
       <li>

@@ -64,8 +64,8 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   if (value?.asks_agreement) {
     return (
       <>
-        <ConnectedPhones own={value} onEnded={refresh} />
         <OwnCaseAsked own={value} sendPath="" agreement={<AgreeFirst onAgreed={refresh} />} />
+        <ConnectedPhones own={value} onEnded={refresh} />
       </>
     );
   }

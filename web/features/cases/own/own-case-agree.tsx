@@ -30,6 +30,8 @@ function FourLines({ onAgreed }: { onAgreed: () => Promise<void> }) {
     run(async () => {
       await api('POST /api/account/agreement', { body: { lang } });
       await onAgreed();
+      // The case is longer than what stood here.
+      window.scrollTo({ top: 0 });
     });
   return (
     <CaseCard id="agree" title={<Trans>Please read and agree first</Trans>}>
