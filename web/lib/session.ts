@@ -217,7 +217,7 @@ export function forgetSeenPages(): void {
  */
 export function clearBrowserData(): void {
   const { localStorage } = window;
-forgetDrafts();
+  forgetDrafts();
   localStorage.removeItem(enteredReferenceName);
   for (const name of [waitingRequestsName, waitingPapersName, waitingVoicesName, offlineCaseName]) {
     localStorage.removeItem(name);

@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sendToWindows } from '#web/lib/channel.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
+import { keepsOnPhone, readCurrentUser } from '#web/lib/session.ts';
 
 /** A recording on this phone that the server does not have yet. */
 export type WaitingVoice = {
@@ -29,8 +29,9 @@ const announceChange = () => sendToWindows(waitingVoicesName, null);
 const isMine = ({ userId, caseId }: WaitingVoice, id: number) =>
   caseId === id && userId === readCurrentUser()?.id;
 
-/** Stores a recording until it is sent. Rejects where the browser stores nothing. */
+/** Stores a recording until it is sent. Rejects where the browser stores nothing, and on a phone that others use, too. */
 export async function putVoice(voice: WaitingVoice): Promise<void> {
+  if (!keepsOnPhone()) throw new Error('Others use this phone, too');
   await change((store) => store.put(voice));
   announceChange();
 }
