@@ -38,17 +38,17 @@ const promises: Record<string, Promised> = {
         'shows the progress without JavaScript, in both languages, and is not cached',
       ],
     },
-  'If you choose a language, your browser keeps that choice. If you sign in, it keeps three things. Two are cookies that keep you signed in; no program in a page can read the one with your sign-in. The third is a copy of your name, email, phone number and the link to your photo, so that the page can greet you. Signing out removes them. There are no other cookies.':
+  'If you choose a language, your browser keeps that choice. If you sign in, it keeps three things. Two are cookies that keep you signed in; no program in a page can read the one with your sign-in. The third is a copy of your name, email, phone number and the link to your photo, so that the page can greet you. Signing out removes them. On a phone that others use too, the copy has no name and no number.':
     {
-      bangla: 'fa402ee7',
+      bangla: 'cbab853e',
       test: [
         'tests/api/session.test.ts',
         'is opened with a cookie that JavaScript and other sites cannot read',
       ],
     },
-  'An account: until you delete it. A device stays signed in for 30 days at most, and for 14 days if it is not used.':
+  "An account: until you delete it. A device stays signed in for 30 days at most, and for 14 days if it is not used. A phone that is somebody else's: two hours at most, and 20 minutes if it is not used. A code: one day, or until it is used.":
     {
-      bangla: '861f50e3',
+      bangla: '0a5d821d',
       test: ['tests/api/session-idle.test.ts', 'is deleted by the clean-up once it was unused for too long'],
     },
   'Reports, pictures, passports and other papers we keep encrypted, each with a key of its own. Someone who got hold of a backup could not read the papers.':
@@ -114,7 +114,7 @@ const promises: Record<string, Promised> = {
         'are accepted with reference and phone number, and are never sent back',
       ],
     },
-  'Papers: {months} months after your case was closed or, without a case, after they came. Copies of passports: {passports} days after the patient came home. Papers that were sent without an account and belong to no case: {others} days. We will write to you 30 days before we delete them. Papers that were never completely sent, or could not be read, are deleted after {others} days without notice.':
+  'Papers: {months} months after your case was closed or, without a case, after they came. Copies of passports: {passports} days after the patient came home. Papers that were sent without an account and belong to no case: {others} days. We will tell you 30 days before we delete them. Papers that were never completely sent, or could not be read, are deleted after {others} days without notice.':
     {
       bangla: 'ba474cec',
       test: [

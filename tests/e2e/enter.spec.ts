@@ -18,12 +18,12 @@ import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
-const pictures = process.env.ENTER_PICTURES;
+const folder = process.env.ENTER_PICTURES;
 let shots = 0;
-/** A picture of a step, where somebody asks for them: ENTER_PICTURES names the folder. */
-async function picture(page: import('@playwright/test').Page, name: string): Promise<void> {
+/** Shows a step, where somebody asks for it: ENTER_PICTURES names the folder. */
+async function shoot(page: import('@playwright/test').Page, name: string): Promise<void> {
   shots += 1;
-  if (pictures) await page.screenshot({ path: `${pictures}/${String(shots).padStart(2, '0')}-${name}.png` });
+  if (folder) await page.screenshot({ path: `${folder}/${String(shots).padStart(2, '0')}-${name}.png` });
 }
 
 test(
@@ -46,7 +46,7 @@ test(
       const dialog = desk.getByRole('dialog');
       await expect(dialog).toContainText(`I called ${opened.request.phone}`);
       await expectAccessible(desk);
-      await picture(desk, 'give-a-code');
+      await shoot(desk, 'give-a-code');
       await desk.keyboard.press('Enter');
       await expect(dialog).toContainText('Please write who answered');
       await desk.keyboard.type('Abdul Karim');
@@ -57,7 +57,7 @@ test(
       code = ((await dialog.locator('.font-mono').textContent()) ?? '').replace(/\D/g, '');
       expect(code).toMatch(/^\d{6}$/);
       await expectAccessible(desk);
-      await picture(desk, 'the-code');
+      await shoot(desk, 'the-code');
       await desk.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(desk.getByText('A code to open the case, given by')).toBeVisible();
@@ -68,14 +68,14 @@ test(
       await expectAccessible(phone);
       await expectNoHorizontalScroll(phone);
       expect(await largeTextFaults(phone)).toEqual([]);
-      await picture(phone, 'enter');
+      await shoot(phone, 'enter');
       await phone.locator('[name=reference]').first().fill(opened.reference.toLowerCase().replace('-', ' '));
       await phone.locator('[name=code]').fill(inBangla(code === '000000' ? '000001' : '000000'));
       await phone.getByRole('button', { name: bn.open }).press('Enter');
       const alert = phone.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('এই কোডে কেস খোলে না।');
       await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
-      await picture(phone, 'wrong-code');
+      await shoot(phone, 'wrong-code');
       const sent: string[] = [];
       phone.on('request', (call) => call.url().endsWith('/api/enter') && sent.push(call.url()));
       await phone.locator('[name=code]').fill(inBangla(code));
@@ -88,7 +88,7 @@ test(
       await expect(phone.locator('[name=use][value=shared]')).toBeChecked();
       await expectAccessible(phone);
       expect(await largeTextFaults(phone)).toEqual([]);
-      await picture(phone, 'who-uses');
+      await shoot(phone, 'who-uses');
       await phone.getByRole('button', { name: bn.go }).press('Enter');
       await expect(phone.locator('[name=figures]')).toBeFocused();
       await phone.locator('[name=figures]').fill('৪৭১১');
@@ -102,20 +102,20 @@ test(
       await expect(phone.locator('#tasks')).toBeHidden();
       await expectAccessible(phone);
       expect(await largeTextFaults(phone)).toEqual([]);
-      await picture(phone, 'agree');
+      await shoot(phone, 'agree');
       await phone.getByRole('button', { name: bn.agree }).press('Enter');
       await expect(phone.locator('#tasks')).toBeVisible();
       await expectNoHorizontalScroll(phone);
       await expectAccessible(phone);
-      await picture(phone, 'case');
+      await shoot(phone, 'case');
     });
 
-    const answer = async () => {
+    const accept = async () => {
       await phone.getByRole('main').getByRole('button', { name: 'এটি ধরে এগোন', exact: true }).click();
       await phone.getByRole('dialog').getByRole('button', { name: 'হ্যাঁ, এটি ধরে এগোন' }).press('Enter');
     };
     await test.step('on the first day he can say yes only after a second member of staff has called', async () => {
-      await answer();
+      await accept();
       await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible();
       await phone.keyboard.press('Escape');
       const second = await createStaff(request, 4);
@@ -125,19 +125,19 @@ test(
       await enterPortal(desk, `/admin/cases/${opened.id}`, second);
       await desk.getByRole('button', { name: 'I am the second...' }).press('Enter');
       await desk.keyboard.type('Abdul Karim');
-      await picture(desk, 'second');
+      await shoot(desk, 'second');
       await desk.keyboard.press('Enter');
       await expect(desk.getByText('as the second, reached Abdul Karim under')).toBeVisible();
-      await answer();
+      await accept();
       await expect(phone.getByRole('main')).toContainText('তারিখে আপনি এটি ধরে এগোতে বলেছেন।');
-      await picture(phone, 'accepted');
+      await shoot(phone, 'accepted');
     });
 
     await test.step('the phone asks for its figures when it is opened again, and keeps nothing of the case', async () => {
       await reloadPage(phone);
       await expect(phone.getByRole('heading', { name: bn.locked })).toBeVisible();
       await expectAccessible(phone);
-      await picture(phone, 'locked');
+      await shoot(phone, 'locked');
       await phone.locator('[name=figures]').fill('১১১১');
       await phone.keyboard.press('Enter');
       await expect(phone.locator('[name=figures]')).toHaveAttribute('aria-invalid', 'true');
@@ -174,16 +174,16 @@ test(
     await desk.getByRole('button', { name: 'Give a code...' }).press('Enter');
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('They sit here').check();
-    const answered = desk.waitForResponse((response) => response.url().endsWith('/access/codes'));
+    const given = desk.waitForResponse((response) => response.url().endsWith('/access/codes'));
     await desk.keyboard.press('Enter');
-    const { slip }: { slip: { secret: string } } = await (await answered).json();
+    const { slip }: { slip: { secret: string } } = await (await given).json();
     await expect(dialog.getByRole('button', { name: 'Print the slip' })).toBeFocused();
     await desk.keyboard.press('Enter');
     await expect(desk.locator('body[data-printed]')).toBeAttached();
     await desk.emulateMedia({ media: 'print' });
     await expect(desk.locator('[data-slip]')).toContainText('ফোন হারালে জানান, আমরা বন্ধ করে দেব।');
     await expect(dialog).toBeHidden();
-    await picture(desk, 'slip');
+    await shoot(desk, 'slip');
     await desk.emulateMedia({ media: 'screen' });
     await expect(dialog.getByRole('link', { name: 'The family sits here: open' })).toHaveAttribute(
       'href',
@@ -195,7 +195,7 @@ test(
     await expect(phone.getByRole('main')).toContainText(opened.reference);
     await expect(phone).toHaveURL('/bn/enter');
     await expectAccessible(phone);
-    await picture(phone, 'slip-scanned');
+    await shoot(phone, 'slip-scanned');
     await phone.getByRole('button', { name: bn.open }).press('Enter');
     await expect(phone.getByRole('heading', { name: bn.whose })).toBeVisible();
   },
