@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { OpenedPhone } from '#shared/contract/case-access.ts';
 import { openingHeader } from '#shared/opening-header.ts';
+import { enteredReferenceName } from '#web/inline/store-names.ts';
 import { phoneLockedEvent, setDefaultHeaders } from '#web/lib/api.ts';
-import { readCurrentUser, readPhone, storeCustomerSession } from '#web/lib/session.ts';
+import {
+  keepsOnPhone,
+  readCurrentUser,
+  readPhone,
+  readStored,
+  storeCustomerSession,
+} from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 
 /*
@@ -102,3 +109,12 @@ export function watchPhone(): void {
   window.addEventListener('pagehide', () => needsOpening() && lockPhone());
   setInterval(look, minute / 4);
 }
+
+/** Stores the reference with which somebody entered, for the next time. Never on a phone that is somebody else's. */
+export function rememberReference(reference: string): void {
+  if (keepsOnPhone() || readPhone() === 'shared')
+    window.localStorage.setItem(enteredReferenceName, reference);
+}
+
+/** The reference with which somebody entered on this phone before. */
+export const rememberedReference = (): string => readStored(enteredReferenceName) ?? '';

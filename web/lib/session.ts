@@ -102,14 +102,8 @@ function store(entries: Record<string, string | null>): void {
 /** Who uses a phone on which a family entered with a code; `unsaid` until somebody says so. */
 export type PhoneMark = PhoneUse | 'unsaid';
 
-const marks: readonly string[] = ['mine', 'shared', 'borrowed', 'here', 'unsaid'] satisfies PhoneMark[];
-const isMark = (text: string | null): text is PhoneMark => text !== null && marks.includes(text);
-
-/** Who uses this phone, if a family entered on it with a code. */
-export function readPhone(): PhoneMark | null {
-  const stored = readStored(phoneName);
-  return isMark(stored) ? stored : null;
-}
+/** Who uses this phone, if a family entered on it with a code: a `PhoneMark`. */
+export const readPhone = () => readStored(phoneName);
 
 /** Whether this phone may keep what somebody reads and types here: others who use it could read it too. */
 export function keepsOnPhone(phone = readPhone()): boolean {
@@ -166,14 +160,6 @@ export function storeCustomerSession(
     [userKey]: recordOf(user, { token, isBare }),
   });
 }
-
-/** Stores the reference with which somebody entered, for the next time. */
-export function rememberReference(reference: string): void {
-  if (keepsOnPhone() || readPhone() === 'shared') store({ [enteredReferenceName]: reference });
-}
-
-/** The reference with which somebody entered on this phone before. */
-export const rememberedReference = (): string => readStored(enteredReferenceName) ?? '';
 
 /** The local storage entries of a sign-in to the staff portal: the record, and the token under its own key. */
 export const staffSessionEntries = ({ user, token }: SignedIn): Record<string, string> => ({

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { rememberedReference } from '#web/lib/session.ts';
+import { rememberedReference } from '#web/lib/phone.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

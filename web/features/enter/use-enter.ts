@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import type { ListedOwnCase } from '#shared/contract/cases.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
-import { openPhone } from '#web/lib/phone.ts';
+import { openPhone, rememberReference } from '#web/lib/phone.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 import { requireStorage } from '#web/lib/require-storage.ts';
-import { rememberReference } from '#web/lib/session.ts';
 
 type Typed = { reference: string; code: string; here: boolean } | { slip: string };
 
