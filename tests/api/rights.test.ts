@@ -30,7 +30,7 @@ function levelNeeded(key: string): number | undefined {
   )
     return 0;
   if (/^\/api\/(newsletter|password-resets|email-confirmations)(\/|$)/.test(path)) return 0;
-  if (path.startsWith('/api/shared/')) return 0;
+  if (/^\/api\/(shared|enter|phone)(\/|$)/.test(path)) return 0;
   if (path.startsWith('/api/appointments/track') || path.startsWith('/api/letterbox')) return 0;
   if (/^\/api\/papers.*\/(openings|error|originals\/:file)$/.test(path)) return 3;
   if (/^\/api\/papers\/:id\/(files|finish|unlock)/.test(path)) return 2;
@@ -52,6 +52,7 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/newsletter-issues/:id/test') return 2;
   if (path === '/api/subscribers/:id/bounce') return 3;
   if (path.startsWith('/api/appointments/filters')) return 1;
+  if (/^\/api\/appointments\/:id\/(consent|contact|chat-lines)$/.test(path)) return 2;
   if (path === '/api/appointments/export') return 3;
   if (/^\/api\/appointments\/:id\/(consent|contact|chat-lines)$/.test(path)) return method === 'GET' ? 1 : 2;
   if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
@@ -62,7 +63,7 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/(options|estimates)\/.*\/?(state|send)$/.test(path)) return 3;
   if (/^\/api\/(options|estimates|exchange-rates)/.test(path) && method !== 'GET') return 2;
   if (
-    /^\/api\/(cases|case-tasks|hospital-consents|share-links)/.test(path) &&
+    /^\/api\/(cases|case-tasks|case-entries|hospital-consents|share-links)/.test(path) &&
     !['GET', 'DELETE'].includes(method) &&
     !path.endsWith('/search')
   )
