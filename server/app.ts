@@ -135,6 +135,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     throttleSignIn: config.limits !== undefined,
     staffRoleIds,
     sendsMail: transport.server !== undefined,
+    sms: config.sms,
     defaults: {
       name: siteName,
       url: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -166,6 +167,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     clock,
   );
   db.onCommit('mail-enqueued', () => jobs.run('mail-delivery'));
+  db.onCommit('sms-enqueued', () => jobs.run('sms'));
   db.onCommit('newsletter-changed', () => jobs.run('newsletter'));
   db.onCommit('newsletter-asked', () => runLater(jobs, 'newsletter-confirmations'));
   db.onCommit('password-reset-requested', () => runLater(jobs, 'password-resets'));

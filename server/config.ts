@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCodeOf } from '#server/error-code.ts';
+import { type SmsSettings, smsCountries, smsHeaders, smsProblems } from '#server/sms/settings.ts';
 import { parseTrustedProxies } from '#server/trusted-proxies.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -94,6 +95,22 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: address.default('care@setucare.example'),
   MAIL_TO: address.optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must begin with https:// or http://')
+    .refine(hasHost, unreadable)
+    .optional(),
+  SMS_METHOD: z.enum(['POST', 'GET'], { error: 'must be POST or GET' }).default('POST'),
+  SMS_HEADERS: smsHeaders.default({}),
+  SMS_BODY: z.string().optional(),
+  SMS_ACCEPTED: z.string().default(''),
+  SMS_FROM: z
+    .string()
+    .trim()
+    .regex(/^[\w +.-]{3,16}$/, 'must have 3 to 16 letters, digits or signs, as families see it')
+    .optional(),
+  SMS_COUNTRIES: smsCountries.default(['880']),
+  SMS_PER_DAY: whole(1, 100_000).default(200),
   RATE_LIMIT: onOrOff,
   LIMIT_CONTACT: perHour(60),
   LIMIT_COMMENTS: perHour(60),
@@ -133,6 +150,9 @@ const fromFiles = [
   'DATABASE_DIRECT_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
+  'SMS_BODY',
+  'SMS_HEADERS',
+  'SMS_URL',
   'SMTP_URL',
 ] satisfies (keyof typeof settings.shape)[];
 
@@ -163,6 +183,7 @@ export function readConfig(environment: Environment = process.env) {
     throw new ConfigError([...files.problems, ...missing, ...lines].join('\n'));
   }
   const set = parsed.data;
+  const sms = smsSettingsOf(set);
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
@@ -183,6 +204,8 @@ export function readConfig(environment: Environment = process.env) {
     staffRoleIds: set.STAFF_ROLE_IDS,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    /** The gateway for SMS; undefined where none is set. */
+    sms,
     mailTo: set.MAIL_TO ?? set.ADMIN_EMAIL,
     /** Accepted calls per hour from one network; undefined where there are no limits. */
     limits:
@@ -215,6 +238,16 @@ export function readConfig(environment: Environment = process.env) {
     metricsPort: set.METRICS_PORT,
     backupRecipient: set.BACKUP_RECIPIENT,
   });
+}
+
+/** Throws ConfigError for settings of SMS that do not go together. */
+function smsSettingsOf(set: z.output<typeof settings>): SmsSettings | undefined {
+  const { SMS_URL: url, SMS_METHOD: method, SMS_HEADERS: headers, SMS_BODY: body, SMS_FROM: from } = set;
+  const problems = smsProblems({ url, method, headers, body, from });
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  if (url === undefined || from === undefined) return undefined;
+  const { SMS_ACCEPTED: accepted, SMS_COUNTRIES: countries, SMS_PER_DAY: perDay } = set;
+  return { url, method, headers, body, accepted, from, countries, perDay };
 }
 
 /** Without an endpoint, Amazon's endpoint for the region is used. */

@@ -23,6 +23,9 @@ import { exchangeRateService } from '#server/domain/exchange-rates/exchange-rate
 import { goalService } from '#server/domain/goals/goal-service.ts';
 import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-check.ts';
 import { mailService } from '#server/domain/mails/mail-service.ts';
+import { newsOffice } from '#server/domain/news/news-office.ts';
+import { newsPause } from '#server/domain/news/pause.ts';
+import { smsDelivery } from '#server/domain/news/sms-delivery.ts';
 import { newsletterIssueService } from '#server/domain/newsletter/issues.ts';
 import { newsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
@@ -54,6 +57,8 @@ import type { Transport } from '#server/mail/transport.ts';
 import { recordServices } from '#server/record-services.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
+import { smsGateway } from '#server/sms/gateway.ts';
+import type { SmsSettings } from '#server/sms/settings.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Retention } from '#shared/contract/site.ts';
@@ -81,6 +86,8 @@ type Deps = {
   staffRoleIds: readonly number[];
   /** The site's details until an administrator sets them. */
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
+  /** The gateway for SMS; undefined where none is set. */
+  sms: SmsSettings | undefined;
   /** Whether a mail server is set. */
   sendsMail: boolean;
 };
@@ -100,6 +107,7 @@ export function buildServices(deps: Deps) {
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
   const records = recordServices(deps);
   const { doctors, hospitals, faqs } = records;
+  const gateway = deps.sms && smsGateway(deps.sms);
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
@@ -128,6 +136,12 @@ export function buildServices(deps: Deps) {
     secondFactor,
     cases: caseService({ ...deps, site, throttle: signInThrottle }),
     caseAccess: caseAccessService({ ...deps, site, requests, emailAddresses, throttle: signInThrottle }),
+    caseAccess: caseAccessService({ ...deps, requests, emailAddresses, throttle: signInThrottle }),
+    news: {
+      office: newsOffice(deps),
+      pause: newsPause(deps),
+      sms: smsDelivery({ ...deps, site, gateway, counts: throttle }),
+    },
     exchangeRates: exchangeRateService(deps),
     requests,
     papers,

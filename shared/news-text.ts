@@ -21,3 +21,16 @@ export function newsText({ name, url }: { name: string; url: string }, lang: 'en
     ? `${plain(name)}: আপনার জন্য নতুন খবর আছে। ${place}/bn/n`
     : `${plain(name)}: there is news for you. ${place}/n`;
 }
+
+/** The signs of the usual alphabet of SMS (GSM 03.38); those of the second list count twice. */
+const plainAlphabet =
+  /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+const doubled = /[\^{}\\[~\]|€]/g;
+
+/** How a text goes as an SMS: whether as Unicode, how many signs it has, and in how many parts it is paid. */
+export function smsParts(text: string): { unicode: boolean; signs: number; parts: number } {
+  const unicode = !plainAlphabet.test(text);
+  const signs = text.length + (unicode ? 0 : (text.match(doubled)?.length ?? 0));
+  const [one, each] = unicode ? [70, 67] : [160, 153];
+  return { unicode, signs, parts: signs <= one ? 1 : Math.ceil(signs / each) };
+}

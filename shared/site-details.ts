@@ -35,6 +35,8 @@ export type SiteDetails = {
   bangla: boolean;
   /** The address from which all mails of the installation are sent. */
   mailSender: string;
+  /** What families see as the sender of our SMS. Left out where none are sent. */
+  smsSender?: string | undefined;
   /** No mail server is set, so no mail leaves the installation. Left out if one is set. */
   withoutMail?: boolean | undefined;
   /** The provider's pages on social networks. */

@@ -1,6 +1,7 @@
 /** The kinds of work that transactions leave for background jobs. */
 export const commitEvents = [
   'mail-enqueued',
+  'sms-enqueued',
   'newsletter-changed',
   'newsletter-asked',
   'password-reset-requested',

@@ -15,6 +15,7 @@ type Fact =
   | 'last-backup'
   | 'storage'
   | 'schema-version'
+  | 'news-pause'
   | `key-in-use:${string}`;
 
 export async function readInstallationValue(reader: Reader, name: Fact): Promise<string | undefined> {

@@ -22,6 +22,7 @@ import type {
   HospitalConsentsTable,
   NewsTable,
   PatientsTable,
+  SmsTable,
 } from '#server/db/tables/cases.ts';
 import type {
   ArticleImagesTable,
@@ -108,6 +109,7 @@ export type Tables = RecordTables & {
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
   news: NewsTable;
+  sms: SmsTable;
   case_facts: CaseFactsTable;
   case_films: CaseFilmsTable;
   options: OptionsTable;

@@ -11,6 +11,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
   const work = (name: string) => async () => void done.push(name);
   const jobs = backgroundJobs({
     delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
+    news: { pause: { endOver: async () => undefined }, sms: { deliverDue: async () => undefined } },
     newsletterDelivery: { run: work('newsletters') },
     blogSchedule: { publishDue: work('publishDue') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },

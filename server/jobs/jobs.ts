@@ -27,6 +27,10 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     delivery: MailDelivery;
     newsletter: Pick<Services['newsletter'], 'mailConfirmations'>;
     newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
+    news: {
+      pause: Pick<Services['news']['pause'], 'endOver'>;
+      sms: Pick<Services['news']['sms'], 'deliverDue'>;
+    };
     blogSchedule: Services['blogSchedule'];
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
@@ -53,6 +57,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     delivery,
     newsletter,
     newsletterDelivery,
+    news,
     blogSchedule,
     passwordResets,
     requests,
@@ -70,6 +75,14 @@ export function backgroundJobs(deps: Deps): Job[] {
       longMs: 12 * hour,
       async run(stopping) {
         await delivery.deliverDue(stopping);
+      },
+    },
+    {
+      name: 'sms',
+      everyMs: 5 * second,
+      async run(stopping) {
+        await news.pause.endOver();
+        await news.sms.deliverDue(stopping);
       },
     },
     {

@@ -5,6 +5,7 @@ import type { JobState } from '#shared/contract/system.ts';
 
 type JobName =
   | 'mail-delivery'
+  | 'sms'
   | 'newsletter'
   | 'newsletter-confirmations'
   | 'scheduled-articles'

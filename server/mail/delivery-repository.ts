@@ -6,18 +6,25 @@ import type { MailKind } from '#shared/contract/mails.ts';
 /** The queries of the job that sends mails: claims, attempts, and mails of processes that died. */
 
 /**
- * Claims the mail that has been due for the longest time, or the mail with the id, until `leaseEnd`. Returns undefined
+ * Claims the mail that has been due for the longest time, or the mail with the id, until `leaseEnd`; none of a kind
+ * that is held. Returns undefined
  * if none is due. Newsletters come last: somebody may wait for any other mail. When several processes claim at the same
  * time, each gets a different mail.
  */
 export function claimMail(
   writer: Writer,
-  { now, leaseEnd, id }: { now: string; leaseEnd: string; id?: number },
+  {
+    now,
+    leaseEnd,
+    id,
+    held = [],
+  }: { now: string; leaseEnd: string; id?: number; held?: readonly MailKind[] },
 ): Promise<StoredMail | undefined> {
   const waiting = writer.selectFrom('mails').select('id').where('status', '=', 'waiting');
   const due = waiting
     .where('next_attempt_at', '<=', now)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(held.length > 0, (query) => query.where('kind', 'not in', held))
     .orderBy('bulk')
     .orderBy('next_attempt_at')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { type Clock, hour, minute, second, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readInstallationValue } from '#server/db/installation-values.ts';
 import {
   type AttemptResult,
   claimMail,
@@ -13,6 +14,7 @@ import type { StoredMail } from '#server/mail/mail-repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { UnsealError } from '#server/secrets/key-ring.ts';
+import { newsMails } from '#shared/contract/mails.ts';
 
 /** Longer than any attempt takes: a mail with an older claim belonged to a process that died. */
 const leaseMs = 5 * minute;
@@ -124,7 +126,11 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
   }
 
   const claimNext = () =>
-    db.transaction((writer) => claimMail(writer, { now: now(), leaseEnd: timestampAfter(clock, leaseMs) }));
+    db.transaction(async (writer) => {
+      const isPaused = (await readInstallationValue(writer, 'news-pause')) !== undefined;
+      const leaseEnd = timestampAfter(clock, leaseMs);
+      return claimMail(writer, { now: now(), leaseEnd, held: isPaused ? newsMails : [] });
+    });
 
   return {
     async deliverDue(stopping) {

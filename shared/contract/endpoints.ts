@@ -14,6 +14,7 @@ import {
 import { caseFactEndpoints } from '#shared/contract/endpoints/case-facts.ts';
 import { caseEndpoints, ownCaseEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
+import { newsEndpoints } from '#shared/contract/endpoints/news.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { optionEndpoints } from '#shared/contract/endpoints/options.ts';
 import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...searchEndpoints,
+  ...newsEndpoints,
   ...newsletterIssueEndpoints,
   ...subscriberEndpoints,
   ...siteEndpoints,

@@ -7,7 +7,9 @@ export const isThisUsInput = z.object({ text: requiredText('fields_required', li
 
 /** As what the text was read, and whether it is ours. */
 export const isThisUsResult = z.object({
-  kind: z.enum(['phone', 'email', 'link', 'reference', 'unknown']).describe('`unknown`: it is none of these'),
+  kind: z
+    .enum(['phone', 'email', 'link', 'reference', 'sender', 'unknown'])
+    .describe('`sender`: the name from which our SMS come; `unknown`: it is none of these'),
   ours: z.boolean(),
 });
 export type IsThisUsResult = z.infer<typeof isThisUsResult>;

@@ -92,6 +92,14 @@ export const unaskedMails = [
   'papers-arrived',
 ] as const satisfies readonly MailKind[];
 
+/** The mails that tell families of news: they wait during a pause. */
+export const newsMails = [
+  'case-news',
+  'request-confirmed',
+  'request-completed',
+  'request-cancelled',
+] as const satisfies readonly MailKind[];
+
 /** A mail as staff see it: without its text, and with only enough of the address to tell two mails apart. */
 export const mail = z.object({
   id: z.int(),

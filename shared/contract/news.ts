@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, timestamp } from '#shared/contract/fields.ts';
+import { dayNear } from '#shared/contract/days.ts';
+import { id, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
 /**
@@ -103,3 +105,37 @@ export const newsByInput = z.object({
   version: z.int().optional().describe('Of the case, as it was read'),
 });
 export type NewsByInput = z.infer<typeof newsByInput>;
+
+/** A pause of mails and SMS about news, to the end of a day in Dhaka. */
+export const newsPauseInput = z.object({
+  reason: requiredText('reason_required', limits.costNote),
+  until: dayNear({ past: 0, future: 1 }),
+});
+export type NewsPauseInput = z.infer<typeof newsPauseInput>;
+
+/** How news to families is getting on: for the dashboard. */
+export const newsOffice = z.object({
+  pause: z
+    .object({ reason: z.string(), until: z.string(), by: z.string(), since: timestamp })
+    .nullable()
+    .describe('Why mails and SMS about news wait, and until the end of which day'),
+  sms: z
+    .object({
+      sent: z.int().describe('Handed to the gateway today'),
+      left: z.int(),
+      failed: z.int(),
+      down: z.boolean().describe('The gateway took neither of the last two: people tell the news'),
+      many: z.boolean().describe('Most of the SMS of a day are used up'),
+    })
+    .nullable()
+    .describe('null where no gateway is set'),
+  not_reached: z
+    .array(z.object({ case_id: z.int(), reference: z.string(), tries: z.int() }))
+    .describe('Families that nobody reached, for level 3'),
+  papers: z
+    .array(
+      z.object({ request_id: z.int(), reference: z.string(), case_id: z.int().nullable(), since: timestamp }),
+    )
+    .describe('Papers that stay because nobody told their family, for level 4'),
+});
+export type NewsOffice = z.infer<typeof newsOffice>;

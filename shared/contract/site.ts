@@ -101,6 +101,10 @@ export const publicSite = z.object({
   logo: z.string().describe("The URL of the logo. Empty: the product's mark"),
   bangla: z.boolean().describe('Whether the site is in Bangla, too'),
   mailSender: z.string().describe('The address from which all mails are sent'),
+  smsSender: z
+    .string()
+    .optional()
+    .describe('What families see as the sender of our SMS; left out without SMS'),
   withoutMail: z
     .boolean()
     .optional()

@@ -11,6 +11,7 @@ const checkNames = [
   'storage',
   'disk',
   'mail',
+  'sms',
   'papers',
   'jobs',
   'backup',

@@ -149,7 +149,7 @@ describeEachEngine('the state of the system', (engine) => {
 
     const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
     const bad = await callOperatorCommand(doctorCommand, [], faulty);
-    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 12 checks found a fault.') });
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 13 checks found a fault.') });
     expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
     expect(bad.out).toMatch(/^FAULT\s+limits\s/m);
   });

@@ -124,6 +124,17 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
       await writer.insertInto('voice_messages').values(voice).execute();
       const bill = { case_id: id, total_minor: 1, currency: 'THB', entered_by: marker, created_at } as const;
       await writer.insertInto('case_bills').values(bill).execute();
+      const sms = {
+        case_id: one.id,
+        state: 'accepted',
+        urgent: 0,
+        code: '200',
+        attempted_on: '2026-11-29',
+      } as const;
+      await writer
+        .insertInto('sms')
+        .values({ ...sms, next_attempt_at: api.clock().toISOString(), created_at: api.clock().toISOString() })
+        .execute();
     });
     await one.as(api.adminToken).stage('closed', { reason: marker });
     await end(ids);

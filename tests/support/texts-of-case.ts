@@ -65,7 +65,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   case_tasks: deleted,
   cases: {
     ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name', 'doctor_name_bn'),
-    ...all(word, 'stage', 'turn', 'turn_due', 'office_due', 'ended_as', 'reminders_lang'),
+    ...all(word, 'stage', 'turn', 'turn_due', 'office_due', 'ended_as', 'reminders_lang', 'news_by'),
     // Null from the moment in which a case ends.
     hold_reason: ours,
   },
@@ -104,6 +104,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     ...all(random, 'message_id', 'link_hash'),
     ...all(goes, 'recipient', 'recipient_name', 'reply_to', 'text', 'html'),
   },
+  news: { ...all(word, 'kind', 'channel', 'told_how'), told_by: retained.staff },
   options: {
     ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name'),
     ...all(retained.staff, 'author_name', 'checked_by'),
@@ -119,6 +120,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   share_link_documents: deleted,
   share_link_proofs: deleted,
   upload_tickets: { token_hash: short },
+  sms: all(word, 'state', 'attempted_on', 'code'),
   voice_messages: {
     folder: random,
     media_type: word,

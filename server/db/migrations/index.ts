@@ -32,6 +32,7 @@ import * as addressOrNull from '#server/db/migrations/0101-address-or-null.ts';
 import * as officeRequests from '#server/db/migrations/0102-office-requests.ts';
 import * as accessByPhone from '#server/db/migrations/0103-access-by-phone.ts';
 import * as news from '#server/db/migrations/0105-news.ts';
+import * as sms from '#server/db/migrations/0106-sms.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -70,5 +71,6 @@ export const migrations = {
   '0102-office-requests': officeRequests,
   '0103-access-by-phone': accessByPhone,
   '0105-news': news,
+  '0106-sms': sms,
   '0108-voice-messages': voiceMessages,
 };

@@ -216,3 +216,21 @@ export type NewsTable = {
   again_at: NullableTimestamp;
   created_at: Timestamp;
 };
+
+/** The SMS about news, without number and text, which follow from the case and the site. */
+export type SmsTable = {
+  id: Generated<number>;
+  case_id: number;
+  state: 'waiting' | 'sending' | 'accepted' | 'failed';
+  /** 1: about security. A look at the case or a pause does not hold it. */
+  urgent: number;
+  attempts: Generated<number>;
+  /** The day in Dhaka on which it was handed to the gateway last; null if it never was. */
+  attempted_on: Nullable<string>;
+  /** When it is tried next; while it is sent, when its process is known to have died. */
+  next_attempt_at: Timestamp;
+  /** A status or an error code, and nothing else of a response. */
+  code: Nullable<string>;
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
+};

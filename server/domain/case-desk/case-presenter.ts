@@ -156,11 +156,14 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
   created_at: row.created_at,
 });
 
+/** Who tells the family that there is news, and to whom SMS go. */
+type Sender = Parameters<typeof presentNews>[3];
+
 /** Presents a case with everything that staff see. */
 export async function presentDetail(
   reader: Reader,
   row: Row,
-  { caller, keeping, site }: { caller: SignedInUser; keeping: Keeping; site: { name: string; url: string } },
+  { caller, keeping, ...sender }: { caller: SignedInUser; keeping: Keeping } & Sender,
 ): Promise<CaseDetail> {
   const tasks = await tasksOf(reader, row.id);
   const team = await teamOf(reader, row.id);
@@ -187,7 +190,7 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
-    news: await presentNews(reader, row, tasks, site),
+    news: await presentNews(reader, row, tasks, sender),
     bill: await presentBill(reader, row.id),
     papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({

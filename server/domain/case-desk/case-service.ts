@@ -82,7 +82,7 @@ export function caseService(deps: Deps) {
     const row = await repository.findCase(db.read, id);
     if (!row) throw notFound();
     const keeping = await keepingOf();
-    return presentDetail(db.read, row, { caller, keeping, site: await site.details() });
+    return presentDetail(db.read, row, { caller, keeping, site: await site.details(), rules: site.sms });
   };
 
   const change = caseChanges(deps);
@@ -97,6 +97,7 @@ export function caseService(deps: Deps) {
         caller: actor,
         keeping: await keepingOf(reader),
         site: await site.details(reader),
+        rules: site.sms,
       }),
   });
 
@@ -205,7 +206,7 @@ export function caseService(deps: Deps) {
       newestOwn: (user: { id: number }) => newestOwnCase(db.read, user.id),
 
       chooseChannel: (id: number, input: NewsByInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(as(actor), theCase(id), (one) => chooseChannel(one, input)),
+        change(as(actor), theCase(id), (one) => chooseChannel(one, input, site.sms)),
     },
 
     consents: {

@@ -35,6 +35,7 @@ export function casesQuery(reader: Reader) {
       'appointments.email as request_email',
       'appointments.whatsapp_name as request_whatsapp_name',
       'appointments.phone as request_phone',
+      'appointments.source as request_source',
       'appointments.lang as request_lang',
       'appointments.status as request_status',
       'appointments.version as request_version',

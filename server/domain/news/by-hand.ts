@@ -5,6 +5,7 @@ import { type TaskRow, updateTask } from '#server/domain/cases/task-repository.t
 import { possibleChannels } from '#server/domain/news/channels.ts';
 import * as news from '#server/domain/news/news-repository.ts';
 import { endNewsTask } from '#server/domain/news/notify-family.ts';
+import type { SmsRules } from '#server/domain/news/sms.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { NewsByInput, ToldInput } from '#shared/contract/news.ts';
@@ -55,11 +56,15 @@ async function notReached(
 }
 
 /** Stores how the family wants to hear of news. What a person has to tell already stays so. */
-export async function chooseChannel(one: Change, { channel, version }: NewsByInput): Promise<Done> {
+export async function chooseChannel(
+  one: Change,
+  { channel, version }: NewsByInput,
+  rules: SmsRules | undefined,
+): Promise<Done> {
   const { writer, row } = one;
   if (row.news_by === channel) return undefined;
   await checkRead(one, row, version);
-  if (channel !== null && !possibleChannels(row).includes(channel))
+  if (channel !== null && !possibleChannels(row, rules).includes(channel))
     throw invalid('channel', 'channel_impossible');
   await cases.updateCase(writer, row.id, { news_by: channel });
   return { type: 'news', to: channel, internal: 1 };

@@ -3,6 +3,8 @@ import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import type { TaskRow } from '#server/domain/cases/task-repository.ts';
 import { channelFor, possibleChannels } from '#server/domain/news/channels.ts';
 import * as news from '#server/domain/news/news-repository.ts';
+import type { SmsRules } from '#server/domain/news/sms.ts';
+import { newestSms } from '#server/domain/news/sms-repository.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 import type { NewsKind, NewsState, StaffNews } from '#shared/contract/news.ts';
@@ -39,6 +41,11 @@ async function presentLast(
   if (row.owner_seen_at !== null && row.owner_seen_at > created_at)
     return { kind, state: 'seen', at: row.owner_seen_at, by };
   if (channel === 'by_hand') return { kind, state: 'to_call', at: created_at, by };
+  if (channel === 'sms') {
+    const sms = await newestSms(reader, row.id);
+    const isTaken = sms?.state === 'accepted';
+    return { kind, state: isTaken ? 'sms' : 'waiting', at: (isTaken && sms.ended_at) || created_at, by };
+  }
   const { state, at } = await mailState(reader, row.appointment_id, kind);
   return { kind, state, at: at ?? created_at, by };
 }
@@ -48,15 +55,15 @@ export async function presentNews(
   reader: Reader,
   row: CaseRow,
   tasks: readonly TaskRow[],
-  site: { name: string; url: string },
+  { site, rules }: { site: { name: string; url: string }; rules: SmsRules | undefined },
 ): Promise<StaffNews> {
   const task = tasks.find((one) => one.kind === 'news' && isOpenTask(one));
   const open = task ? await news.newsByHand(reader, row.id) : [];
   const newest = open.at(-1);
   return {
-    channel: channelFor(row),
+    channel: channelFor(row, { rules, withoutSms: false }),
     wanted: row.news_by,
-    possible: possibleChannels(row),
+    possible: possibleChannels(row, rules),
     last: await presentLast(reader, row, await news.newestNews(reader, row.id)),
     by_hand:
       task && newest

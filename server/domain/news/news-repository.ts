@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { NewsTable } from '#server/db/tables/cases.ts';
+import { openTaskStates } from '#shared/cases/tasks.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 
 /** News of a case. */
@@ -17,6 +18,17 @@ export const newsByHand = (reader: Reader, caseId: number): Promise<NewsRow[]> =
     .selectAll()
     .where('case_id', '=', caseId)
     .where('channel', '=', 'by_hand')
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The news of a case that no SMS has told yet, oldest first. */
+export const newsBySms = (reader: Reader, caseId: number): Promise<NewsRow[]> =>
+  reader
+    .selectFrom('news')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('channel', '=', 'sms')
     .where('told_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -93,4 +105,31 @@ export async function newestOwnCase(reader: Reader, customerId: number): Promise
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The cases whose family nobody reached so often, with how often. */
+export async function notReachedOften(reader: Reader, tries: number) {
+  const rows = await reader
+    .selectFrom('news')
+    .innerJoin('cases', 'cases.id', 'news.case_id')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select((eb) => ['news.case_id', 'appointments.reference', eb.fn.max('news.tries').as('tries')])
+    .where('news.channel', '=', 'by_hand')
+    .where('news.told_at', 'is', null)
+    .where('news.tries', '>=', tries)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('case_tasks')
+          .select('case_tasks.id')
+          .whereRef('case_tasks.case_id', '=', 'cases.id')
+          .where('case_tasks.kind', '=', 'news')
+          .where('case_tasks.state', 'in', openTaskStates),
+      ),
+    )
+    .groupBy(['news.case_id', 'appointments.reference'])
+    .orderBy('news.case_id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, tries: Number(row.tries) }));
 }

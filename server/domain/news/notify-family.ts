@@ -6,6 +6,10 @@ import * as tasks from '#server/domain/cases/task-repository.ts';
 import { completeTask } from '#server/domain/cases/tasks.ts';
 import { channelFor, isSecurity, mayNotify } from '#server/domain/news/channels.ts';
 import * as news from '#server/domain/news/news-repository.ts';
+import { newestNewsMail } from '#server/domain/news/news-repository.ts';
+import { readPause } from '#server/domain/news/pause-repository.ts';
+import { isGatewayDown } from '#server/domain/news/sms.ts';
+import * as sms from '#server/domain/news/sms-repository.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
@@ -43,11 +47,33 @@ export async function notifyFamily(
 ): Promise<void> {
   if (!mayNotify(row, kind)) return;
   const now = mailing.clock().toISOString();
-  const channel = channelFor(row);
+  const withoutSms = kind === 'papers_expiring' || (await isGatewayDown(writer, mailing.clock()));
+  const channel = channelFor(row, { rules: mailing.site.sms, withoutSms });
   await news.insertNews(writer, { case_id: row.id, kind, channel, created_at: now });
   if (channel === 'by_hand') await addNewsTask({ writer, row, by: { actor: null, now } });
+  else if (channel === 'sms') await sendSms(writer, row, isSecurity({ kind }), mailing);
   else if (mail) await mail();
   else await mailNews(writer, row, mailing);
+}
+
+/** A notice that papers go reached nobody: a person tells it, once. */
+export async function notifyOfPapersByHand(
+  writer: LockedWriter,
+  requestId: number,
+  { clock }: Mailing,
+): Promise<void> {
+  const row = await repository.findCaseOfRequest(writer, requestId);
+  const isAsked = async (id: number) =>
+    (await news.newsByHand(writer, id)).some(({ kind }) => kind === 'papers_expiring');
+  if (!row || (await isAsked(row.id))) return;
+  const now = clock().toISOString();
+  await news.insertNews(writer, {
+    case_id: row.id,
+    kind: 'papers_expiring',
+    channel: 'by_hand',
+    created_at: now,
+  });
+  await addNewsTask({ writer, row, by: { actor: null, now } });
 }
 
 /** Whether news is sent now: the family has opened the case since the last one, or days have passed. */
@@ -58,7 +84,12 @@ function isDue({ news_mailed_at: sent, owner_seen_at: seen }: Row, clock: Clock)
 
 /** Mails the owner that there is news, once for a streak of news, and with nothing of it. */
 async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Promise<void> {
-  if (row.request_email === null || !isDue(row, clock)) return;
+  if (row.request_email === null) return;
+  const isPaused = (await readPause(writer)) !== undefined;
+  if (
+    isPaused ? (await newestNewsMail(writer, row.appointment_id))?.status === 'waiting' : !isDue(row, clock)
+  )
+    return;
   const { reference, id: caseId, request_name: name, request_email: email, patient_lang: lang } = row;
   const mail = { kind: 'case-news', facts: { reference, name, caseId }, sendDelayMs: newsDelayMs } as const;
   const to = { id: row.appointment_id, name, email, lang };
@@ -66,12 +97,29 @@ async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Pro
   await news.setNews(writer, row.id, { news_mailed_at: clock().toISOString() });
 }
 
+/** The same by SMS. What is about security goes at once, and does not wait for others or for a look at the case. */
+async function sendSms(writer: Writer, row: Row, isUrgent: boolean, { clock }: Mailing): Promise<void> {
+  const waiting = await sms.waitingSms(writer, row.id);
+  if (waiting && (!isUrgent || waiting.urgent === 1)) return;
+  const isPaused = (await readPause(writer)) !== undefined;
+  if (!isUrgent && !isPaused && !isDue(row, clock)) return;
+  await sms.deleteWaitingSms(writer, row.id, { urgent: false });
+  const created_at = clock().toISOString();
+  await sms.insertSms(writer, {
+    case_id: row.id,
+    urgent: isUrgent ? 1 : 0,
+    next_attempt_at: timestampAfter(clock, isUrgent ? 0 : newsDelayMs),
+    created_at,
+  });
+  await news.setNews(writer, row.id, { news_mailed_at: created_at });
+}
+
 /** The open task of a case to tell its family. There is at most one. */
 const findNewsTask = async (writer: Writer, caseId: number): Promise<tasks.TaskRow | undefined> =>
   (await tasks.tasksOf(writer, caseId)).find((task) => task.kind === 'news' && isOpenTask(task));
 
 /** Gives the office the task to tell the family, due on the day itself, unless it has one that the news joins. */
-async function addNewsTask({ writer, row, by }: Locked): Promise<void> {
+export async function addNewsTask({ writer, row, by }: Locked): Promise<void> {
   if (await findNewsTask(writer, row.id)) return;
   const due = nextOpenDay(dayInDhaka(new Date(by.now)), await readClosedDays(writer));
   const text = { text: `Tell ${row.request_name}`, text_bn: `${row.request_name}-কে জানানো` };
@@ -91,7 +139,9 @@ export async function endNewsTask(one: Locked): Promise<void> {
 /** The family has opened its case: nobody tells it what it has seen there. */
 export async function settleSeen(writer: LockedWriter, row: Row, now: string): Promise<void> {
   const one = { writer, row, by: { actor: null, now } };
-  const seen = (await news.newsByHand(writer, row.id)).filter((each) => !isSecurity(each));
+  await sms.deleteWaitingSms(writer, row.id, { urgent: false });
+  const open = [...(await news.newsByHand(writer, row.id)), ...(await news.newsBySms(writer, row.id))];
+  const seen = open.filter((each) => !isSecurity(each));
   if (seen.length === 0) return;
   await news.updateNews(
     writer,

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { inChunks } from '#server/db/portability.ts';
+import type { NoticeTold } from '#server/domain/retention/retention-dates.ts';
 import { hasTexts } from '#server/domain/retention/retention-repository.ts';
 
 /** The queries for removing papers. */
@@ -104,3 +105,32 @@ export const papersWithLost = (reader: Reader, after: number | null) =>
     .orderBy('id')
     .limit(withLostPerPage)
     .execute();
+
+/**
+ * The notices that papers of a request will be removed, and who was told by them: `mail` for one that a server took or
+ * that is on its way, the time for one that a person told, null for one that reached nobody.
+ */
+export async function noticesOf(reader: Reader, requestId: number): Promise<NoticeTold> {
+  const mails = await reader
+    .selectFrom('mails')
+    .select(['created_at', 'status', 'sent_by'])
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', 'papers-expiring')
+    .execute();
+  const news = await reader
+    .selectFrom('news')
+    .innerJoin('cases', 'cases.id', 'news.case_id')
+    .select(['news.created_at', 'news.told_at'])
+    .where('cases.appointment_id', '=', requestId)
+    .where('news.kind', '=', 'papers_expiring')
+    .where('news.channel', '=', 'by_hand')
+    .execute();
+  const isLost = ({ status, sent_by }: (typeof mails)[number]) =>
+    status === 'failed' || status === 'unconfirmed' || sent_by === 'file';
+  return {
+    notices: [
+      ...mails.map((mail) => ({ created_at: mail.created_at, told: isLost(mail) ? null : 'mail' })),
+      ...news.map(({ created_at, told_at }) => ({ created_at, told: told_at })),
+    ],
+  };
+}

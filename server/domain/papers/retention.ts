@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { removeTexts } from '#server/domain/case-desk/case-texts.ts';
-import { caseOfRequest } from '#server/domain/cases/case-list-repository.ts';
+import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { notifyFamily, notifyOfPapersByHand } from '#server/domain/news/notify-family.ts';
+import { readPause } from '#server/domain/news/pause-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { Letterbox } from '#server/domain/papers/letterbox.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
@@ -16,6 +18,7 @@ import {
   lockingRequests,
 } from '#server/domain/requests/request-repository.ts';
 import {
+  endOfNotice,
   isUnfinished,
   lastDayBefore,
   noticeDays,
@@ -55,12 +58,28 @@ export function paperRetention(deps: Deps) {
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
     const notifiedBefore = timestampAfter(clock, -noticeMs);
+    const told = await removal.noticesOf(reader, requestId);
+    // During a pause nobody is notified: everything stays until somebody is.
+    const isPaused = (await readPause(reader)) !== undefined;
     const papers = await storedPapersOf(reader, requestId);
+    // Nobody is told of what was never shown to the family; beside papers it goes with them, as does the task to tell it.
+    const hasPapers = papers.some((one) => !isUnfinished(one));
+    const endOf = (one: Stored & { isShown?: boolean }, since: string) =>
+      one.isShown === false && !hasPapers
+        ? timestampAfter(() => new Date(since), noticeMs)
+        : endOfNotice(since, told);
     const isSoon = (one: Stored) => (dateOf(one) ?? '9999') <= soon;
     const isDue = (one: Stored) =>
-      isUnfinished(one) || (one.notified_at !== null && one.notified_at <= notifiedBefore);
+      isUnfinished(one) || (one.notified_at !== null && endOf(one, one.notified_at) <= now);
+    const isUntold = (one: Stored) =>
+      !isUnfinished(one) &&
+      one.notified_at !== null &&
+      one.notified_at <= notifiedBefore &&
+      !isDue(one) &&
+      isSoon(one);
     const isExpired = (one: Stored) => (dateOf(one) ?? soon) <= now && isDue(one);
-    const isToNotify = (one: Stored) => !isUnfinished(one) && one.notified_at === null && isSoon(one);
+    const isToNotify = (one: Stored) =>
+      !isPaused && !isUnfinished(one) && one.notified_at === null && isSoon(one);
     // Their removal was postponed: the patient is notified again before it.
     const isPostponed = (one: Stored) => one.notified_at !== null && !isSoon(one);
     const idsOf = (is: (one: Stored) => boolean) => papers.filter(is).map(({ id }) => id);
@@ -70,6 +89,8 @@ export function paperRetention(deps: Deps) {
       expired: idsOf(isExpired),
       toNotify: idsOf(isToNotify),
       postponed: idsOf(isPostponed),
+      /** Whose notice reached nobody: a person has to tell it. */
+      untold: idsOf(isUntold),
       /** Whether every paper that the patient knows about will be removed. */
       goAll: papers.every((one) => isUnfinished(one) || isSoon(one)),
       /** The texts of the case, if they are to be removed and so on. */
@@ -77,6 +98,7 @@ export function paperRetention(deps: Deps) {
         expired: textsIf(isExpired),
         toNotify: textsIf(isToNotify),
         postponed: textsIf(isPostponed),
+        untold: textsIf(isUntold),
       },
     };
   };
@@ -84,20 +106,20 @@ export function paperRetention(deps: Deps) {
   const expireOfRequest = async (writer: LockedWriter, requestId: number): Promise<void> => {
     await repository.lockPapersOf(writer, requestId);
     const now = clock().toISOString();
-    const { expired, toNotify, postponed, goAll, texts } = await dueOf(writer, requestId);
+    const { expired, toNotify, postponed, untold, goAll, texts } = await dueOf(writer, requestId);
     await erasePapers(writer, expired, now);
     if (texts.expired) await removeTexts(writer, texts.expired.case, now);
     if (postponed.length > 0) await removal.markNotified(writer, postponed, null);
     if (texts.postponed) await removal.markTextsNotified(writer, texts.postponed.case.id, null);
+    if (untold.length > 0 || texts.untold) await notifyOfPapersByHand(writer, requestId, { clock, site });
     const isToNotify = toNotify.length > 0 || texts.toNotify !== undefined;
     const request = isToNotify ? await findRequest(writer, requestId) : undefined;
-    // Without an address nobody is told by mail: what is there stays.
-    if (!request || request.email === null || request.erased_at !== null) return;
+    if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
     if (texts.toNotify) await removal.markTextsNotified(writer, texts.toNotify.case.id, now);
     // Notes and tasks of ours wait as long as everything else, but nobody misses them.
     if (toNotify.length === 0 && !texts.toNotify?.isShown) return;
-    const ofRequest = await caseOfRequest(writer, requestId);
+    const ofRequest = await findCaseOfRequest(writer, requestId);
     // Also sent after a death: papers that go in silence are worse than a mail.
     const mailFacts = {
       reference: request.reference,
@@ -109,7 +131,13 @@ export function paperRetention(deps: Deps) {
       what: toNotify.length === 0 ? 'answers' : texts.toNotify ? 'both' : 'papers',
     } as const;
     const mail = { kind: 'papers-expiring', facts: mailFacts } as const;
-    await enqueueToPatient(writer, request, mail, await mailSettings(site, writer), clock);
+    const { email } = request;
+    const write = async () =>
+      email !== null &&
+      enqueueToPatient(writer, { ...request, email }, mail, await mailSettings(site, writer), clock);
+    if (ofRequest)
+      await notifyFamily(writer, ofRequest, { kind: 'papers_expiring', mail: write }, { clock, site });
+    else await write();
   };
 
   /**

@@ -38,6 +38,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   case_tasks: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
   news: { exported: 'cases' },
+  sms: { left: 'Whether a gateway took an SMS about news; the news is exported with its case.' },
   case_facts: { exported: 'cases' },
   case_films: { exported: 'cases' },
   options: { exported: 'cases' },

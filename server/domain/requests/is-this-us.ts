@@ -34,7 +34,7 @@ export function isThisUs({ db, site, throttle }: Deps) {
 }
 
 type ReadText =
-  | { kind: 'phone' | 'email' | 'link' | 'unknown'; ours: boolean }
+  | { kind: 'phone' | 'email' | 'link' | 'sender' | 'unknown'; ours: boolean }
   | { kind: 'reference'; reference: string };
 
 /** Signs that a sentence has around what it names. */
@@ -77,6 +77,8 @@ function readOne(text: string, site: SiteDetails): ReadText {
   if (url) return isReadAlike(text) ? readUrl(url, site) : { kind: 'link', ours: false };
   const reference = /[a-z]/i.test(text) ? parseReference(text) : null;
   if (reference) return { kind: 'reference', reference };
+  if (site.smsSender !== undefined && text.toLowerCase() === site.smsSender.toLowerCase())
+    return { kind: 'sender', ours: true };
   if (phoneDigits(text).length >= 3) {
     const links = text.split(/\s+/).flatMap((word) => urlIn(withoutSigns(word)) ?? []);
     const ours = isOurPhone(text, site) && links.every((url) => readsAsOurs(readUrl(url, site)));

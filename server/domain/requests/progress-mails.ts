@@ -1,5 +1,6 @@
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { readInstallationValue } from '#server/db/installation-values.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lastEndOf, leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
@@ -36,7 +37,10 @@ export async function deleteDelayedProgressMails(
   requestId: number,
   { clock }: Pick<Deps, 'clock'>,
 ): Promise<void> {
-  await deleteDelayedMails(writer, requestId, kinds, clock().toISOString());
+  // During a pause no mail about a change was sent, however long ago the change was.
+  if ((await readInstallationValue(writer, 'news-pause')) !== undefined)
+    await deleteWaitingMails(writer, requestId, kinds);
+  else await deleteDelayedMails(writer, requestId, kinds, clock().toISOString());
 }
 
 /** Deletes the mails that would tell a patient something by themselves and have not been sent yet. */

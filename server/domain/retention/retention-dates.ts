@@ -11,8 +11,30 @@ import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#shared/dhaka.ts';
 
+const daysAfter = (time: string, days: number) => new Date(Date.parse(time) + days * day).toISOString();
+
 /** How many days before a removal patients are notified. */
 export const noticeDays = 30;
+
+/** So many days after the notice papers are removed although nobody could be told: twice the notice's time later. */
+const longestNoticeDays = 3 * noticeDays;
+
+/** How a family was told that papers go: by a mail, from when the notice was written; or by a person, at a time. */
+export type NoticeTold = { notices: readonly { created_at: string; told: 'mail' | string | null }[] };
+
+/**
+ * When the time of a notice is over. It counts only once somebody was told: a mail that a server took counts from its
+ * beginning, what a person told from then on; and without either, papers stay for the longest time.
+ */
+export function endOfNotice(notifiedAt: string, { notices }: NoticeTold): string {
+  const longest = daysAfter(notifiedAt, longestNoticeDays);
+  const ends = notices
+    .filter(({ created_at, told }) => created_at >= notifiedAt && told !== null)
+    .map(({ told }) =>
+      daysAfter(told === 'mail' || told === null || told < notifiedAt ? notifiedAt : told, noticeDays),
+    );
+  return [...ends, longest].toSorted()[0] ?? longest;
+}
 
 /** Papers that were never completed, or were refused, are removed without a notification. */
 export const isUnfinished = ({ state }: Pick<StoredPaper, 'state'>): boolean =>
@@ -34,8 +56,6 @@ async function courseOf(reader: Reader, requestId: number): Promise<Course | und
     keep_until: row.keep_until,
   };
 }
-
-const daysAfter = (time: string, days: number) => new Date(Date.parse(time) + days * day).toISOString();
 
 function monthsAfter(time: string, months: number): string {
   const date = new Date(time);
@@ -86,7 +106,9 @@ export const usualLastDay = (closedAt: string | null, retention: Retention): str
 
 /** The earliest time at which a paper may be removed, because its patient must be notified 30 days before. */
 const afterNotice = (due: string, { notified_at }: Pick<StoredPaper, 'notified_at'>, now: string): string => {
-  const noticeEnd = daysAfter(notified_at ?? now, noticeDays);
+  // Papers that nobody told their family of stay for longer.
+  const steps = [1, 2, 3].map((nth) => daysAfter(notified_at ?? now, nth * noticeDays));
+  const noticeEnd = steps.find((end) => end > now) ?? now;
   return noticeEnd > due ? noticeEnd : due;
 };
 

@@ -158,3 +158,44 @@ export async function storedTextsOf(reader: Reader, appointmentId: number) {
   const { opened_at: created_at, facts_notified_at: notified_at } = row;
   return { ...report, created_at, notified_at, case: row, isShown: row.is_shown === 1 };
 }
+
+/** The requests whose papers or texts stay although their notice is over: nobody told the family. */
+export const untoldNotices = (reader: Reader, before: string) =>
+  reader
+    .selectFrom('appointments')
+    .leftJoin('cases', 'cases.appointment_id', 'appointments.id')
+    .select((eb) => [
+      'appointments.id as request_id',
+      'appointments.reference',
+      'cases.id as case_id',
+      eb.fn
+        .coalesce(
+          'cases.facts_notified_at',
+          eb
+            .selectFrom('documents')
+            .select((of) => of.fn.min('documents.notified_at').as('at'))
+            .whereRef('documents.appointment_id', '=', 'appointments.id')
+            .where('documents.state', '!=', 'erased'),
+        )
+        .as('since'),
+    ])
+    .where('appointments.erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('cases.facts_notified_at', '<=', before),
+        eb(
+          'appointments.id',
+          'in',
+          eb
+            .selectFrom('documents')
+            .select('documents.appointment_id')
+            .where('documents.state', '!=', 'erased')
+            .where('documents.notified_at', '<=', before)
+            .where('documents.appointment_id', 'is not', null)
+            .$narrowType<{ appointment_id: number }>(),
+        ),
+      ]),
+    )
+    .orderBy('appointments.id')
+    .limit(50)
+    .execute();

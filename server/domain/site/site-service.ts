@@ -9,6 +9,7 @@ import * as repository from '#server/domain/site/site-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { UnavailableError } from '#server/errors.ts';
 import type { MailCounts } from '#server/mail/mail-bounds.ts';
+import type { SmsSettings } from '#server/sms/settings.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
 import { type ClosedDays, neverClosed, type RespondBy } from '#shared/contract/closed-days.ts';
 import { imageRules } from '#shared/contract/image-rules.ts';
@@ -23,6 +24,9 @@ import {
 } from '#shared/contract/site.ts';
 import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 
+/** To whom SMS go, how many a day, and under which name. */
+type SmsRules = Pick<SmsSettings, 'countries' | 'perDay' | 'from'>;
+
 type Deps = {
   db: Database;
   images: ImageStore;
@@ -31,6 +35,8 @@ type Deps = {
   defaults: { name: string; url: string; mailTo: string; mailFrom: string };
   /** Whether a mail server is set. */
   sendsMail: boolean;
+  /** The rules of SMS; undefined where no gateway is set. */
+  sms: SmsRules | undefined;
   /** The default retention of papers. */
   retention: Retention;
   /** Counts mails to one mailbox; `undefined` if there are no rate limits (load tests). */
@@ -40,7 +46,7 @@ type Deps = {
 /**
  * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
  */
-export function siteService({ db, images, clock, defaults, sendsMail, retention, mailCounts }: Deps) {
+export function siteService({ db, images, clock, defaults, sendsMail, sms, retention, mailCounts }: Deps) {
   const { name, url, mailTo, mailFrom } = defaults;
   const readLogo = async (reader: Reader) => {
     const value = await repository.findLogo(reader);
@@ -77,6 +83,7 @@ export function siteService({ db, images, clock, defaults, sendsMail, retention,
         url,
         mailSender: mailFrom,
         ...(!sendsMail && { withoutMail: true }),
+        ...(sms && { smsSender: sms.from }),
         ...(weekdays.length > 0 && { closedWeekdays: weekdays }),
       };
       // A transaction may read details that are never committed.
@@ -94,6 +101,8 @@ export function siteService({ db, images, clock, defaults, sendsMail, retention,
     settings,
 
     mailCounts,
+
+    sms,
 
     /** Reads the settings with their version. */
     editable,
@@ -156,7 +165,7 @@ export function siteService({ db, images, clock, defaults, sendsMail, retention,
 export type SiteService = ReturnType<typeof siteService>;
 
 /** What mails need of the site. */
-export type MailingSite = Pick<SiteService, 'details' | 'settings' | 'mailCounts'>;
+export type MailingSite = Pick<SiteService, 'details' | 'settings' | 'mailCounts' | 'sms'>;
 
 const isSame = (one: Retention, other: Retention) =>
   one.papersMonths === other.papersMonths &&

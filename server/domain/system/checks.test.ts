@@ -26,6 +26,7 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
       trustProxy: undefined,
       limits: {},
       s3: { bucket: 'images' },
+      sms: undefined,
       secretKey: undefined,
       secretKeyPrevious: [],
     },

@@ -6,6 +6,7 @@ import { readLastBackup } from '#server/db/last-backup.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { explainedReasonOf, restoreAdvice } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/mail-presenter.ts';
+import { type SmsRules, smsState } from '#server/domain/news/sms.ts';
 import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import * as repository from '#server/domain/system/system-repository.ts';
@@ -25,6 +26,7 @@ export type CheckedSettings = KeySettings & {
   nodeName: string;
   limits: object | undefined;
   s3: { bucket: string } | undefined;
+  sms: SmsRules | undefined;
 };
 
 export type CheckDeps = {
@@ -141,6 +143,15 @@ async function checkMail({ db, transport }: CheckDeps): Promise<CheckOutcome> {
   return ok(`The mail server ${transport.server} accepts our sign-in.`);
 }
 
+/** One line about SMS, without anything of the gateway's address or key. */
+async function checkSms({ db, settings: { sms } }: CheckDeps): Promise<CheckOutcome> {
+  const state = await smsState(db.read, sms, db.clock());
+  if (!state) return ok('No SMS gateway is set: people tell the news to families without an e-mail address.');
+  const line = `SMS of today: ${state.sent} sent, ${state.left} left, ${state.failed} failed.`;
+  if (state.down) return fault(`${line} The gateway takes none: look at its account and at SMS_URL.`);
+  return state.many ? warning(`${line} Most are used up: SMS_PER_DAY is the bound.`) : ok(line);
+}
+
 async function checkJobs({ jobs, db }: CheckDeps): Promise<CheckOutcome> {
   const namesOf = (chosen: readonly JobState[]) => chosen.map(({ name }) => name).join(', ');
   if (jobs.every(({ state }) => state === 'off')) {
@@ -255,6 +266,7 @@ const checks: Check[] = [
   ['storage', checkStorage, false],
   ['disk', checkDisk, false],
   ['mail', checkMail, true],
+  ['sms', checkSms, true],
   ['papers', checkPapers, true],
   ['jobs', checkJobs, false],
   ['backup', checkBackup, true],

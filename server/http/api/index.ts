@@ -17,6 +17,7 @@ import { contactRoutes } from '#server/http/api/contact.ts';
 import { emailAddressRoutes, passwordRoutes } from '#server/http/api/credentials.ts';
 import { dashboardRoutes } from '#server/http/api/dashboard.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
+import { newsRoutes } from '#server/http/api/news.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
 import { optionRoutes } from '#server/http/api/options.ts';
@@ -132,6 +133,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     siteRoutes(api, services.site);
     searchRoutes(api, services.search);
     newsletterRoutes(api, visitors);
+    newsRoutes(api, services.news);
     newsletterIssueRoutes(api, services.newsletterIssues);
     subscriberRoutes(api, services);
   });

@@ -81,7 +81,7 @@ function NeverAsked() {
 
 /** The provider's numbers, addresses and pages. Nobody else's are ours. */
 function Ours() {
-  const { emergencyPhone, phones, emails, mailSender, url, social } = useSite();
+  const { emergencyPhone, phones, emails, mailSender, smsSender, url, social } = useSite();
   const { digits } = useFormat();
   const numbers = [...new Set([emergencyPhone, ...phones.map(({ number }) => number)])];
   const addresses = [...new Set([...emails, mailSender])];
@@ -113,6 +113,19 @@ function Ours() {
           </li>
         ))}
       </ul>
+      {smsSender && (
+        <>
+          <h3 className="font-bold">
+            <Trans>SMS</Trans>
+          </h3>
+          <p>
+            <Trans>
+              Our SMS come from <strong lang="en">{smsSender}</strong>. They say only that there is news, and
+              never ask for money or a code.
+            </Trans>
+          </p>
+        </>
+      )}
       <h3 className="font-bold">
         <Trans>Links</Trans>
       </h3>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { ConnectedPhones } from '#web/features/dashboard/portal/connected-phones.tsx';
 import { NewestComments, RecentActivity } from '#web/features/dashboard/portal/newest.tsx';
+import { NewsNotice } from '#web/features/dashboard/portal/news-notice.tsx';
 import { QuickStats, WebsiteContent } from '#web/features/dashboard/portal/numbers.tsx';
 import { RequestsChart } from '#web/features/dashboard/portal/requests-chart.tsx';
 import { SetupChecklist } from '#web/features/dashboard/portal/setup-checklist.tsx';
@@ -49,6 +50,7 @@ function DashboardScreen() {
     <>
       <DashboardBar fetched={fetched} />
       <MailNotice withFailed />
+      <NewsNotice />
       <SetupChecklist />
       <Blocks fetched={fetched} />
     </>

@@ -4,6 +4,7 @@ import { BrandSection } from '#web/features/site/portal/brand-section.tsx';
 import { ClosedSection } from '#web/features/site/portal/closed-section.tsx';
 import { Section } from '#web/features/site/portal/section.tsx';
 import { SiteField } from '#web/features/site/portal/site-field.tsx';
+import { SmsSection } from '#web/features/site/portal/sms-section.tsx';
 import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
 
 /** All fields of the site details, in groups. */
@@ -27,6 +28,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         />
       </Section>
       <BrandSection form={form} logo={form.logo} />
+      <SmsSection name={form.values.name ?? ''} />
       <Section title={<Trans>Phones</Trans>} hint={<Trans>With the country code, such as +880.</Trans>}>
         <SiteField
           form={form}

@@ -18,6 +18,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
   storage: msg`Images`,
   disk: msg`Disk`,
   mail: msg`Email`,
+  sms: msg`SMS`,
   papers: msg`Papers`,
   jobs: msg`Background jobs`,
   backup: msg`Backup`,
