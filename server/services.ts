@@ -136,7 +136,6 @@ export function buildServices(deps: Deps) {
     secondFactor,
     cases: caseService({ ...deps, site, throttle: signInThrottle }),
     caseAccess: caseAccessService({ ...deps, site, requests, emailAddresses, throttle: signInThrottle }),
-    caseAccess: caseAccessService({ ...deps, requests, emailAddresses, throttle: signInThrottle }),
     news: {
       office: newsOffice(deps),
       pause: newsPause(deps),
