@@ -13,7 +13,7 @@ import { scriptNonce } from '#web/app/script-nonce.ts';
 import { type Locale, localeOf } from '#web/i18n/paths.ts';
 import { i18nOf, importMaps } from '#web/i18n/texts.ts';
 import { slideShowTag } from '#web/inline/carousel.ts';
-import { appContext, structuredDataContext } from '#web/lib/app-context.ts';
+import { appContext, documentContext, structuredDataContext } from '#web/lib/app-context.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
@@ -32,8 +32,12 @@ const structuredData = (graph: readonly object[]) =>
     ? `<script type="application/ld+json">${escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
+type Manifest = EntryContext['manifest'];
+/** The manifest of the build, which never changes, in each language. */
+const manifests: Partial<Record<Locale, Manifest>> = {};
+
 /** Adds the files with the texts, in the page's language, to the files that a page loads beforehand. */
-function withTexts({ manifest, ...context }: EntryContext, locale: Locale): EntryContext {
+function withTexts(manifest: Manifest, locale: Locale): Manifest {
   const add = <Part extends { module: string; imports?: string[] }>(part: Part): Part => {
     const { module, imports = [] } = part;
     const texts = [module, ...imports].flatMap(
@@ -42,10 +46,7 @@ function withTexts({ manifest, ...context }: EntryContext, locale: Locale): Entr
     return { ...part, imports: [...imports, ...texts] };
   };
   const routes = Object.entries(manifest.routes).map(([id, route]) => [id, route && add(route)]);
-  return {
-    ...context,
-    manifest: { ...manifest, entry: add(manifest.entry), routes: Object.fromEntries(routes) },
-  };
+  return { ...manifest, entry: add(manifest.entry), routes: Object.fromEntries(routes) };
 }
 
 /** Renders the document of a page. Its own inline scripts have the nonce that the bridge takes off again. */
@@ -58,9 +59,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce = '' } = scriptNonce;
   const locale = localeOf(new URL(request.url).pathname);
+  manifests[locale] ??= withTexts(routerContext.manifest, locale);
+  const manifest = manifests[locale];
   const document = await renderDocument(
     <I18nProvider i18n={await i18nOf(locale)}>
-      <ServerRouter context={withTexts(routerContext, locale)} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={nonce} />
     </I18nProvider>,
     { nonce, importMap: importMaps[locale] },
   );
@@ -71,7 +74,8 @@ export default async function handleRequest(
     : '';
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(page + slides + described + end, { status, headers });
+  loadContext.set(documentContext, [page, slides, described, end].join(''));
+  return new Response(null, { status, headers });
 }
 
 /** Logs the errors of loaders and of rendering on the server. A wrong URL or method is not logged. */

@@ -5,6 +5,7 @@ import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import {
   type AppContext,
   appContext,
+  documentContext,
   formsContext,
   type PostedForms,
   type Rendering,
@@ -35,6 +36,6 @@ export async function render(request: Request, app: AppContext, forms?: PostedFo
   const { status, headers } = response;
   if (!headers.get('content-type')?.startsWith('text/html'))
     return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
-  const { html, scripts } = extractTrustedScripts(await response.text());
+  const { html, scripts } = extractTrustedScripts(context.get(documentContext) ?? (await response.text()));
   return { status, headers, body: { bytes: Buffer.from(deferHydration(html, request, status)), scripts } };
 }

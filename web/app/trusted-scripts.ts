@@ -23,5 +23,6 @@ export function extractTrustedScripts(marked: string): { html: string; scripts: 
     const text = scriptAround(marked, at);
     if (text) scripts.push(text);
   }
-  return { html: parts.join('') + marked.slice(from), scripts };
+  parts.push(marked.slice(from));
+  return { html: parts.join(''), scripts };
 }

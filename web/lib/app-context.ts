@@ -113,5 +113,11 @@ export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };
 /** A response of the web app: a page, or bytes (the data of loaders). */
 export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
 
+/**
+ * The key under which the rendering hands over the document. As the body of a response it would be encoded, read in
+ * chunks and decoded again.
+ */
+export const documentContext = createContext<string | null>(null);
+
 /** The key under which loaders store the structured data (schema.org) of the page for search engines. */
 export const structuredDataContext = createContext<Exclude<Thing, string>[]>();
