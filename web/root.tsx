@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={root?.themeColor ?? '#0a3a38'} />
+        <meta name="theme-color" content={root?.themeColor ?? palettes.teal[900]} />
         <script
           {...scriptNonce}
           suppressHydrationWarning
