@@ -3,13 +3,13 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
 import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import { cityAfter } from '#server/domain/hospitals/city-after.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { recordTable } from '#server/domain/record-table-repository.ts';
 import { indexConditionOf } from '#server/domain/search/plan.ts';
 import { isSameName } from '#server/domain/search/words.ts';
 import {
-  cityOf,
   type HospitalFacetQuery,
   type HospitalInput,
   type HospitalQuery,
@@ -102,18 +102,6 @@ export async function lock(writer: Writer, id: number) {
 }
 
 type Place = Pick<HospitalRow, 'location' | 'location_bn' | 'city' | 'city_bn'>;
-
-/** The sent city; otherwise the end of the location, unless staff once entered another city. */
-function cityAfter(
-  sent: string | null | undefined,
-  location: string | null,
-  old: string | null,
-  oldLocation: string | null,
-) {
-  const isOwn = old !== null && (oldLocation === null || old !== cityOf(oldLocation));
-  if (sent || (sent === undefined && isOwn)) return sent ?? old;
-  return location && cityOf(location);
-}
 
 type Sent = Pick<HospitalInput, 'city' | 'city_bn' | 'location' | 'location_bn'>;
 
