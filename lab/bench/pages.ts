@@ -8,7 +8,6 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 import { type Contestant, type Measured, type Peer, ratio, runInterleaved } from './interleave.ts';
 import { chooseLoadTool } from './load.ts';
 import { median } from './median.ts';
-import { startNext } from './next.ts';
 import { fetchRaw, type RawResponse } from './raw-response.ts';
 import { connectionsFor, headersOf, type Scenario, scenarios } from './scenarios.ts';
 import { type BenchSettings, machine } from './settings.ts';
@@ -28,15 +27,13 @@ const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 
 /**
  * Measures the processor time that a response costs a server, and how many responses it sends in a second: the product
- * on both engines, node:http with the same bytes, and for rendered pages Next.js with the same content, each compared
- * with node:http that sends 40 KB.
+ * on both engines and node:http with the same bytes, each compared with node:http that sends 40 KB.
  */
 export async function benchPages(bench: BenchSettings): Promise<void> {
   const load = chooseLoadTool();
   const folder = temporaryFolder('bench');
   const product = await startServer({ ...settings, DATA_DIR: folder.path });
   const postgres = await startOnPostgres();
-  const next = await startNext(join(folder.path, 'setucare.db'));
   for (const server of [product, postgres]) if (server) await warmUpServer(server);
 
   const calls: { ask: Scenario; headers: Record<string, string>; response: RawResponse }[] = [];
@@ -59,7 +56,6 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
     add('raw, same bytes', raw, `/${row}`);
     add('product', product, path);
     if (postgres) add('on PostgreSQL', postgres, path, await headersFor(ask, postgres.url + path));
-    if (next && way.startsWith('rendered')) add('Next.js dynamic', next, path);
     const results = await runInterleaved(
       load,
       bench,
@@ -68,7 +64,7 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
     );
     rows.push({ name: `${path} ${way}`, response, results });
   }
-  for (const peer of [raw, product, postgres, next]) await peer?.stop();
+  for (const peer of [raw, product, postgres]) await peer?.stop();
   folder.remove();
 
   console.log(`${load.tool}, ${bench.rounds} rounds of ${bench.seconds} s, medians. ${machine()}`);
