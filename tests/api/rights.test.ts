@@ -52,7 +52,6 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/newsletter-issues/:id/test') return 2;
   if (path === '/api/subscribers/:id/bounce') return 3;
   if (path.startsWith('/api/appointments/filters')) return 1;
-  if (/^\/api\/appointments\/:id\/(consent|contact|chat-lines)$/.test(path)) return 2;
   if (path === '/api/appointments/export') return 3;
   if (/^\/api\/appointments\/:id\/(consent|contact|chat-lines)$/.test(path)) return method === 'GET' ? 1 : 2;
   if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
