@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 /** Where colours have names: the styles of the website, of mails and of the copy of one's data. */
 const tokens = ['styles/theme.css', 'styles/palettes.css', 'mails/styles.ts', 'own-data/layout.tsx'];
 
-/** Black and white of a QR code and of print, and white on the mark, whose ground is always dark. */
+/** Black and white of QR codes and of print, and white on the mark, whose ground is always dark. */
 const plain = [
   'features/shared/second-factor/set-up.tsx',
+  'features/cases/portal/access/slip.tsx',
   'styles/app.css',
   'features/shared/brand-mark.tsx',
   'features/about/about-hero.tsx',
