@@ -42,8 +42,8 @@ type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
 /**
- * The user of the call's bearer token or cookie; nobody on a phone that is locked. A cookie alone does not prove that the
- * user intended the call. Ends the session of a browser whose page has signed out without a connection.
+ * The user of the call's bearer token or cookie; nobody on a phone that is locked. A cookie alone does not prove that
+ * the user intended the call. Ends the session of a browser whose page has signed out without a connection.
  */
 export async function authenticate(
   request: FastifyRequest,

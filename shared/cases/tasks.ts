@@ -32,8 +32,8 @@ export const actionableStates: readonly TaskState[] = taskStates.filter((state) 
 
 /**
  * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
- * hospital, `access` to a question about who opened papers, `news` to news that a person tells the family, `estimate` to
- * an estimate that waits for an answer, `code` to a code that a family without an e-mail address needs.
+ * hospital, `access` to a question about who opened papers, `news` to news that a person tells the family, `estimate`
+ * to an estimate that waits for an answer, `code` to a code that a family without an e-mail address needs.
  */
 export const taskKinds = [
   'papers',

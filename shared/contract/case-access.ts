@@ -33,7 +33,9 @@ const digits = (missing: Parameters<typeof requiredText>[0]) =>
     toLatinDigits(text).replace(/[\s-]/g, ''),
   );
 
-/** Made by the browser for one press of the button: what did not arrive can be asked for again, by this browser alone. */
+/**
+ * Made by the browser for one press of the button: what did not arrive can be asked for again, by this browser alone.
+ */
 const key = z.string({ error: message('invalid') }).regex(/^[\w-]{22,64}$/, message('invalid'));
 
 /** The code of a case, or the secret of its paper slip instead of both. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Api, ApiResponse } from '#tests/support/api.ts';
 
 /**
- * The complete cookies that a response sets: the session's, and the one that a page deletes to sign out. After these, staff
- * get one that says only that they were there.
+ * The complete cookies that a response sets: the session's, and the one that a page deletes to sign out. After these,
+ * staff get one that says only that they were there.
  */
 const setCookiesOf = (response: ApiResponse) =>
   z.tuple([z.string(), z.string().regex(/signed-in=/)], z.string()).parse(response.headers['set-cookie']);

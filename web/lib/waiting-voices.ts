@@ -29,7 +29,9 @@ const announceChange = () => sendToWindows(waitingVoicesName, null);
 const isMine = ({ userId, caseId }: WaitingVoice, id: number) =>
   caseId === id && userId === readCurrentUser()?.id;
 
-/** Stores a recording until it is sent. Rejects where the browser stores nothing, and on a phone that others use, too. */
+/**
+ * Stores a recording until it is sent. Rejects where the browser stores nothing, and on a phone that others use, too.
+ */
 export async function putVoice(voice: WaitingVoice): Promise<void> {
   if (!keepsOnPhone()) throw new Error('Others use this phone, too');
   await change((store) => store.put(voice));

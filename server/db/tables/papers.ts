@@ -121,7 +121,9 @@ export type DocumentAccessesTable = {
   created_at: Timestamp;
 };
 
-/** What a family said in the thread of a case: a message of the request's history whose sound is sealed like a paper. */
+/**
+ * What a family said in the thread of a case: a message of the request's history whose sound is sealed like a paper.
+ */
 export type VoiceMessagesTable = {
   id: Generated<number>;
   /** The request; null once it was erased. */

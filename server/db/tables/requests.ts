@@ -56,8 +56,8 @@ export type AppointmentEventsTable = {
 
 /**
  * How the sender of a request proves without an account that they read its e-mail address. Somebody asks with a
- * reference (`asked`, or `asked_call` for a code by phone); a job mails a code to the request with that reference (`code`); the right code is exchanged for
- * a proof (`proof`).
+ * reference (`asked`, or `asked_call` for a code by phone); a job mails a code to the request with that reference
+ * (`code`); the right code is exchanged for a proof (`proof`).
  */
 export type RequestCodesTable = {
   id: Generated<number>;

@@ -19,7 +19,10 @@ type Deps = {
   staffRoleIds: readonly number[];
 };
 
-/** Whom a mail is for: without an address nobody gets one. Without `email_confirmed_at` nobody has proved that the address is theirs. */
+/**
+ * Whom a mail is for: without an address nobody gets one. Without `email_confirmed_at` nobody has proved that the
+ * address is theirs.
+ */
 type Account = Pick<AccountRow, 'email' | 'name' | 'lang'> & Partial<Pick<AccountRow, 'email_confirmed_at'>>;
 
 const isProven = ({ email_confirmed_at = null }: Account) => email_confirmed_at !== null;

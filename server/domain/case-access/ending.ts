@@ -2,7 +2,9 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
 
-/** Ends access on all phones of an account: the sessions that were opened with a code, and the codes that still work. */
+/**
+ * Ends access on all phones of an account: the sessions that were opened with a code, and the codes that still work.
+ */
 export async function endAccess(
   writer: Writer,
   userId: number,

@@ -212,8 +212,9 @@ export async function presentDetail(
 }
 
 /**
- * Presents a case to its owner: staff by name only, and nothing internal. With a weak password, or without an agreement, only whose turn it is
- * and how far the case is; this list is complete, so that nothing new is shown by mistake.
+ * Presents a case to its owner: staff by name only, and nothing internal. With a weak password, or without an
+ * agreement, only whose turn it is and how far the case is; this list is complete, so that nothing new is shown by
+ * mistake.
  */
 export async function presentOwn(
   reader: Reader,

@@ -36,8 +36,8 @@ const newsAgainMs = 3 * day;
 type News = { kind: NewsKind; mail?: () => Promise<unknown> };
 
 /**
- * The one way in which the family of a case hears of anything by itself: by mail, by SMS, or from a person, as it can be
- * reached and wants. News is never dropped, except after a death (`mayWriteTo`).
+ * The one way in which the family of a case hears of anything by itself: by mail, by SMS, or from a person, as it can
+ * be reached and wants. News is never dropped, except after a death (`mayWriteTo`).
  */
 export async function notifyFamily(
   writer: LockedWriter,

@@ -45,8 +45,8 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
 }
 
 /**
- * Erases all papers and voice messages of a request, and the tickets for sending more. Whoever is beginning a paper or asking for a ticket
- * waits, and then finds out that the request is erased.
+ * Erases all papers and voice messages of a request, and the tickets for sending more. Whoever is beginning a paper or
+ * asking for a ticket waits, and then finds out that the request is erased.
  */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
   await repository.lockPapersOf(writer, requestId);

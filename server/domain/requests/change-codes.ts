@@ -142,8 +142,8 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
     /**
      * Stores that somebody asked for a code. A job looks up the request later: the call does the same for every
      * reference, so neither the response nor its duration reveals which references exist. With an account, the code
-     * proves that the account owns the request. `asked_call`, and a request without an e-mail address: the office calls.
-     * Throws `too_many`.
+     * proves that the account owns the request. `asked_call`, and a request without an e-mail address: the office
+     * calls. Throws `too_many`.
      */
     async request(
       { reference: typed, lang }: ChangeCodeRequestInput,

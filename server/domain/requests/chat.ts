@@ -41,8 +41,8 @@ export function requestChats({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Stores lines. Those that are there already are left out, so that a chat may be pasted again. Throws `conflict` for
-     * more than a request may have: then none is stored.
+     * Stores lines. Those that are there already are left out, so that a chat may be pasted again. Throws `conflict`
+     * for more than a request may have: then none is stored.
      */
     async add(requestId: number, { lines }: ChatLinesInput, actor: SignedInUser): Promise<ChatStored> {
       let added = 0;

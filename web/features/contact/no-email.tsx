@@ -84,7 +84,10 @@ function useChatText() {
 
 type CopyState = 'copied' | 'empty' | 'refused';
 
-/** A button that copies the message of its form. Where the browser refuses, the message is selected, to be copied by hand. */
+/**
+ * A button that copies the message of its form. Where the browser refuses, the message is selected, to be copied by
+ * hand.
+ */
 function CopyMessage() {
   const [state, setState] = useState<CopyState | null>(null);
   const copy = async ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) => {

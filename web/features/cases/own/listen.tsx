@@ -28,8 +28,8 @@ function useOwnVoice(): SpeechSynthesisVoice | undefined {
 }
 
 /**
- * Reads aloud whose turn it is and what there is to do, in words of ours alone: what somebody wrote may name an illness,
- * and others may be in the room.
+ * Reads aloud whose turn it is and what there is to do, in words of ours alone: what somebody wrote may name an
+ * illness, and others may be in the room.
  */
 export function Listen({ own, steps }: { own: OwnCase; steps: OwnStep[] }) {
   const voice = useOwnVoice();

@@ -34,7 +34,7 @@ function FourLines({ onAgreed }: { onAgreed: () => Promise<void> }) {
       window.scrollTo({ top: 0 });
     });
   return (
-    <CaseCard id="agree" title={<Trans>Please read and agree first</Trans>}>
+    <CaseCard id="agree" title={<Trans>Before your case opens</Trans>}>
       <ul className="list-disc space-y-2 pl-5 text-lg">
         <li>
           <Trans>
@@ -43,13 +43,13 @@ function FourLines({ onAgreed }: { onAgreed: () => Promise<void> }) {
         </li>
         <li>
           <Trans>
-            Only those of us who look after your case see it. A hospital sees papers only after you agreed to
-            it.
+            Those of us who look after your case open your papers. A hospital sees them only after you
+            agreed to it.
           </Trans>
         </li>
         <li>
           <Trans>
-            You see who opened which paper. You can take everything back and have everything deleted.
+            You see who opened which paper. You can change your mind, and have your data deleted.
           </Trans>
         </li>
         <li>

@@ -27,7 +27,9 @@ type VoicePlayerProps = {
   hasSpeeds?: boolean;
 };
 
-/** Plays a voice message, or offers it as a file where the browser can't. Nothing is loaded before somebody plays it. */
+/**
+ * Plays a voice message, or offers it as a file where the browser can't. Nothing is loaded before somebody plays it.
+ */
 export function VoicePlayer({ voice, src, hasSpeeds = false }: VoicePlayerProps) {
   const { t } = useLingui();
   const { digits } = useFormat();

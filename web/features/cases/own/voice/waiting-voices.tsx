@@ -8,7 +8,9 @@ import { follow } from '#web/lib/channel.ts';
 import { dropVoice, sendWaitingVoices, type WaitingVoice, waitingVoices } from '#web/lib/waiting-voices.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The recordings of a case that wait on this phone. They are sent when the page opens and when the connection is back. */
+/**
+ * The recordings of a case that wait on this phone. They are sent when the page opens and when the connection is back.
+ */
 export function WaitingVoices({ caseId }: { caseId: number }) {
   const translate = useTranslate();
   const client = useQueryClient();

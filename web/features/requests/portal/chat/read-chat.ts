@@ -90,7 +90,9 @@ function hourOf({ hour, half, part }: Head): number {
 
 const padded = (value: number | string, length = 2) => String(value).padStart(length, '0');
 
-/** When a message was sent, in Dhaka's time; null for a day that does not exist. Without a year it is the last such day. */
+/**
+ * When a message was sent, in Dhaka's time; null for a day that does not exist. Without a year it is the last such day.
+ */
 function timeOf(head: Head, order: DayOrder, now: number): string | null {
   const { a = '', b = '', c } = head;
   const isYearFirst = a.length === 4;
@@ -126,8 +128,8 @@ function orderOf(messages: readonly Message[], now: number): DayOrder | null {
 }
 
 /**
- * Reads a chat as WhatsApp exports it or as it is copied, of a phone in Dhaka: of Android and of iPhones, with 12 and 24
- * hours, with Bangla digits. `order` is what a person has said about a day that can be read in two ways.
+ * Reads a chat as WhatsApp exports it or as it is copied, of a phone in Dhaka: of Android and of iPhones, with 12 and
+ * 24 hours, with Bangla digits. `order` is what a person has said about a day that can be read in two ways.
  */
 export function readChat(text: string, { now, order }: { now: number; order?: DayOrder | undefined }): Chat {
   const all = text.split(/\r\n|\n|\r/);
