@@ -12,8 +12,8 @@ type Deps = {
   newestOwn: (user: { id: number }) => Promise<number | undefined>;
 };
 
-/** Where somebody goes who is not signed in. */
-const wayIn = '/login?next=%2Fprofile';
+/** Where somebody goes who is not signed in: an SMS goes to families that enter with a code. */
+const wayIn = '/enter';
 
 /**
  * The short address in an SMS (`/n`, `/bn/n`): it leads to the own case with the newest news, or to the way in. It has

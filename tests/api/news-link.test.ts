@@ -15,8 +15,8 @@ describeEachEngine('the short address of news', (engine) => {
   };
 
   it('leads to the way in, to the profile, or to the own case with the newest news', async () => {
-    expect(await goesTo('/n')).toBe('/login?next=%2Fprofile');
-    expect(await goesTo('/bn/n')).toBe('/bn/login?next=%2Fprofile');
+    expect(await goesTo('/n')).toBe('/enter');
+    expect(await goesTo('/bn/n')).toBe('/bn/enter');
     const nobody = await makeUser(api, 1);
     expect(await goesTo('/n', nobody.token)).toBe('/profile');
     const one = await caseByPhone(api);

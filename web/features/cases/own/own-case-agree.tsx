@@ -43,14 +43,12 @@ function FourLines({ onAgreed }: { onAgreed: () => Promise<void> }) {
         </li>
         <li>
           <Trans>
-            Those of us who look after your case open your papers. A hospital sees them only after you
-            agreed to it.
+            Those of us who look after your case open your papers. A hospital sees them only after you agreed
+            to it.
           </Trans>
         </li>
         <li>
-          <Trans>
-            You see who opened which paper. You can change your mind, and have your data deleted.
-          </Trans>
+          <Trans>You see who opened which paper. You can change your mind, and have your data deleted.</Trans>
         </li>
         <li>
           <Trans>
