@@ -14,7 +14,7 @@ export type Received = {
   raw: string;
 };
 
-const answers = {
+const responses = {
   accepts: { response_code: 202, message: 'SMS Submitted Successfully' },
   refuses: { response_code: 1001, error: 'Invalid Number' },
   'no-money': { response_code: 1007, error: 'Balance Insufficient' },
@@ -53,7 +53,7 @@ export async function openSmsGateway(onReceived: (sms: Received) => void = () =>
       received.push(sms);
       onReceived(sms);
       if (mood === 'slow') return undefined;
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[mood]));
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[mood]));
     });
   });
   const listen = (at: number) =>

@@ -42,9 +42,11 @@ function levelNeeded(key: string): number | undefined {
       '/api/setup/samples',
       '/api/system',
       '/api/mails/test',
+      '/api/news/pause',
     ].includes(path)
   )
     return 4;
+  if (path === '/api/news') return 1;
   if (path === '/api/categories/:id/merge') return 4;
   if (method === 'GET' && path.startsWith('/api/blogs/:id/versions')) return 1;
   if (path === '/api/subscribers/export') return 4;

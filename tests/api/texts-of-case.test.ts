@@ -124,6 +124,13 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
       await writer.insertInto('voice_messages').values(voice).execute();
       const bill = { case_id: id, total_minor: 1, currency: 'THB', entered_by: marker, created_at } as const;
       await writer.insertInto('case_bills').values(bill).execute();
+      const entered_at = api.clock().toISOString();
+      const entry = { case_id: id, user_id: owner.id, how: 'call', here: 0, moved: 0 } as const;
+      const names = { device: stays, given_by_name: stays, confirmed_reached: stays };
+      await writer
+        .insertInto('case_entries')
+        .values({ ...entry, ...names, confirmed_by_name: stays, confirmed_number: stays, entered_at })
+        .execute();
       const sms = {
         case_id: one.id,
         state: 'accepted',

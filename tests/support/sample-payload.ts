@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { farYear } from '#tests/support/days.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -12,6 +13,9 @@ export const usual: Known = {
   current_password: 'correct-horse',
   new_password: 'battery-staple',
   code: '123456',
+  figures: '1234',
+  key: 'A'.repeat(22),
+  until: daysAfter(dayInDhaka(Date.now()), 1),
   token: 'A'.repeat(43),
   secret: 'A'.repeat(43),
   date: `${farYear}-01-01`,

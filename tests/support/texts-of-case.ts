@@ -31,6 +31,7 @@ const all = (fate: string, ...columns: string[]) =>
  * here: whoever adds one decides.
  */
 const fates: Record<string, typeof deleted | Record<string, string>> = {
+  access_codes: all(short, 'purpose', 'code_hash', 'slip_hash', 'how', 'given_by_name', 'used_key_hash'),
   appointments: {
     ...all(
       word,
@@ -57,6 +58,11 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     note: goes,
   },
   care_team: { user_name: retained.staff, role: word },
+  case_entries: {
+    how: word,
+    ...all(retained.proof, 'device', 'confirmed_reached', 'confirmed_number'),
+    ...all(retained.staff, 'given_by_name', 'confirmed_by_name'),
+  },
   case_bills: { currency: word, entered_by: retained.staff },
   // Of a link `to` is what the link is called; of other lines a word, a hospital or somebody of ours.
   case_events: { type: word, from: word, to: goes, note: goes, actor_name: retained.staff },
@@ -129,7 +135,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
 };
 
 /** Tables whose rows are gone long before that day. */
-const shortLived = ['request_codes', 'upload_tickets'];
+const shortLived = ['access_codes', 'request_codes', 'upload_tickets'];
 /** Tables of which something is left: the rest is deleted with papers, or with another row. */
 const withPapers = [
   'documents',

@@ -34,12 +34,12 @@ export function newsPause({ db, clock }: { db: Database; clock: Clock }) {
   const release = async (writer: Writer): Promise<void> => {
     const mails = await pauses.heldMails(writer);
     // Of several to one family, one that says that there is news tells of all.
-    const kept = new Map<number, number>();
+    const chosenOf = new Map<number, number>();
     for (const { id, appointment_id, kind } of mails) {
-      const before = mails.find((one) => one.id === kept.get(appointment_id ?? 0));
-      if (before?.kind !== 'case-news' || kind === 'case-news') kept.set(appointment_id ?? 0, id);
+      const before = mails.find((one) => one.id === chosenOf.get(appointment_id ?? 0));
+      if (before?.kind !== 'case-news' || kind === 'case-news') chosenOf.set(appointment_id ?? 0, id);
     }
-    const chosen = [...kept.values()];
+    const chosen = [...chosenOf.values()];
     await pauses.deleteHeldMails(
       writer,
       mails.flatMap(({ id }) => (chosen.includes(id) ? [] : id)),

@@ -62,7 +62,8 @@ export function paperRetention(deps: Deps) {
     // During a pause nobody is notified: everything stays until somebody is.
     const isPaused = (await readPause(reader)) !== undefined;
     const papers = await storedPapersOf(reader, requestId);
-    // Nobody is told of what was never shown to the family; beside papers it goes with them, as does the task to tell it.
+    // Nobody is told of what was never shown to the family; beside papers it goes with them, as does the task to tell
+    // it.
     const hasPapers = papers.some((one) => !isUnfinished(one));
     const endOf = (one: Stored & { isShown?: boolean }, since: string) =>
       one.isShown === false && !hasPapers
