@@ -8,7 +8,7 @@ import { NodeSqliteDialect } from '#server/db/sqlite-connection.ts';
  * Versions up to 1.1.0 changed the schema of the embedded database without a transaction: an upgrade that was
  * interrupted left the first statements of a migration behind, and none of the following starts could repeat them.
  */
-const lastWithoutTransaction = '0082-case-bills';
+export const lastWithoutTransaction = '0082-case-bills';
 
 /** Whether a migration failed because a statement of it is done already. */
 export const isHalfDone = (error: unknown): boolean =>

@@ -31,13 +31,15 @@ const withAnyPassword = [
   ...['GET /api/account/requests', 'GET /api/account/requests/:id'],
   ...['messages', 'proof-code', 'proof', 'withdraw'].map((way) => `POST /api/account/requests/:id/${way}`),
   ...['GET /api/account/cases', 'GET /api/account/cases/:id'],
+  ...['PUT /api/account/phone', 'POST /api/account/phone/lock', 'POST /api/account/agreement'],
+  ...['first-email', 'move-case', 'cases/:id/end-access'].map((way) => `POST /api/account/${way}`),
   ...['', '/:id/files', '/:id/finish', '/:id/unlock'].map((way) => `POST /api/account/papers${way}`),
   ...['PUT /api/account/papers/:id/files/:file/chunks/:offset', 'DELETE /api/account/papers/:id/files/:file'],
 ];
 
 /** The paths of the portal below which calls contain something of cases. */
 const ofCases =
-  /^\/api\/(cases|case-tasks|companions|hospital-consents|options|estimates|share-links|papers|appointments\/export)(\/|$)/;
+  /^\/api\/(cases|case-tasks|case-entries|companions|hospital-consents|options|estimates|share-links|papers|appointments\/(export|:id\/chat-lines))(\/|$)/;
 /** They find and hand over cases, and contain nothing of them. */
 const listsOfCases = ['POST /api/cases/search', 'GET /api/cases/my-turn', 'POST /api/cases/hand-over'];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gatewaySettings, openSmsGateway } from '#lab/sms-gateway/gateway.ts';
 import { day, hour, minute } from '#server/clock.ts';
+import { doctorCommand } from '#server/commands/doctor.ts';
 import { readConfig } from '#server/config.ts';
 import { newsOffice } from '#shared/contract/news.ts';
 import { smsParts } from '#shared/news-text.ts';
@@ -8,6 +9,7 @@ import { admin, useOneNode } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { caseByPhone } from '#tests/support/news.ts';
+import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 
 const phones = (nth: number) => `0171122${String(nth).padStart(4, '0')}`;
 
@@ -46,6 +48,20 @@ describeEachEngine('news by SMS', (engine) => {
   };
   const rows = (caseId: number) =>
     api.app.db.read.selectFrom('sms').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+
+  it('is tried by doctor --sms, which says what became of it', async () => {
+    const settings = { ...gatewaySettings(gateway.port), DATA_DIR: api.config.dataDir };
+    const tryIt = () => callOperatorCommand(doctorCommand, ['--sms', '+8801711000000'], settings);
+    expect(await tryIt()).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The gateway took the SMS'),
+    });
+    expect(gateway.received).toMatchObject([{ to: '8801711000000' }]);
+    await gateway.setMood('refuses');
+    const refused = await tryIt();
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('did not take the SMS') });
+    expect(JSON.stringify(refused)).not.toMatch(/key-marker|Invalid Number/);
+  });
 
   it('says once for a streak that there is news, in one part, and nothing else', async () => {
     const one = await start({ name: 'Rahima-marker', message: 'kidney-marker' });

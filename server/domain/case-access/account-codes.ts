@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
-import { type CodeKeys, isRight, isValid } from '#server/domain/case-access/codes.ts';
+import { type CodeKeys, isRight, isValid, triesMax } from '#server/domain/case-access/codes.ts';
 import { invalid } from '#server/errors.ts';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { CodePurpose } from '#shared/contract/case-access.ts';
@@ -17,9 +17,9 @@ export function codesOfAccount({ db, clock, keys }: { db: Database; clock: Clock
     async find(userId: number, purpose: Purpose, typed: string | undefined): Promise<number> {
       if (!typed) throw invalid('code', 'code_required');
       const found = await repository.findCodeOf(db.read, userId, purpose);
+      const tries = found ? await db.transaction((writer) => repository.countTry(writer, found.id)) : 0;
       const matches = isRight(keys, found, toCode(typed));
-      if (found && matches && isValid(found, clock().toISOString())) return found.id;
-      if (found && !matches) await db.transaction((writer) => repository.countTry(writer, found.id));
+      if (found && matches && isValid(found, clock().toISOString()) && tries <= triesMax) return found.id;
       throw invalid('code', wrongOf[purpose]);
     },
 

@@ -57,7 +57,7 @@ export async function makeCode(
 export const isValid = (row: repository.CodeRow, now: string): boolean =>
   row.used_at === null &&
   row.expires_at > now &&
-  row.tries < triesMax &&
+  row.tries <= triesMax &&
   row.owner_id === row.user_id &&
   row.account_email === null &&
   !row.is_merged &&

@@ -65,24 +65,25 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
     used_key_hash === hashSecret(key) &&
     Date.parse(used_at) + againMs > clock().getTime();
 
-  /** Counts a wrong try. The last one ends the code, and the office is asked to call. */
-  const countWrong = async (row: repository.CodeRow | undefined, reference: string | null) => {
-    const tries = await db.transaction(async (writer) => {
+  /** Counts a try before it is compared: many at once are as many as one after the other. */
+  const countTryOf = (row: repository.CodeRow | undefined, reference: string | null) =>
+    db.transaction(async (writer) => {
       if (row && isValid(row, now())) return repository.countTry(writer, row.id);
       // The same amount is written where there is no code.
       const subject = reference ?? 'none';
       await throttle?.countWithin(writer, { name: 'no code', subject, windowMs: minute });
       return 0;
     });
-    if (!row || tries < triesMax) return;
-    await lockingRequests(db).transaction(async (writer) => {
+
+  /** Ends a code after too many wrong tries, and asks the office to call. */
+  const endCode = (row: repository.CodeRow) =>
+    lockingRequests(db).transaction(async (writer) => {
       const one = await findCase(writer, row.case_id);
       if (!one || !(await repository.deleteCode(writer, row.id))) return;
       const by = { actor: null, now: now() };
       const after = () => askForCall({ writer, row: one, by }, 'tries');
       await note(writer, one.id, { type: 'access', from: 'tries', after }, by);
     });
-  };
 
   /** Uses the right code up, and stores who entered. Returns undefined if somebody else was faster. */
   const take = async (
@@ -126,13 +127,12 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
   ) => {
     const counted = throttle ? await countTry(throttle, trying) : [];
     const found = await repository.findByReference(db.read, typed.reference ?? 'none');
+    const tries = await countTryOf(found, typed.reference);
     const matches = isRight(keys, found, typed.code);
     const isOpen = found !== undefined && (isValid(found, now()) || isAgain(found, typed.key));
-    if (!found || !matches || !isOpen) {
-      await countWrong(matches ? undefined : found, typed.reference);
-      throw wrong();
-    }
-    return { found, counted };
+    if (found && matches && isOpen && tries <= triesMax) return { found, counted };
+    if (found && !matches && tries >= triesMax) await endCode(found);
+    throw wrong();
   };
 
   const findSlip = async (slip: string, trying: Trying, key: string) => {

@@ -5,7 +5,7 @@ import { requestChanges } from '#server/domain/requests/change.ts';
 import { deleteAllCodesOf } from '#server/domain/requests/code-repository.ts';
 import { lastEventsOf } from '#server/domain/requests/event-repository.ts';
 import { type IntakeDeps, ownerOf } from '#server/domain/requests/intake.ts';
-import { checkNotErased, checkVersion } from '#server/domain/requests/request-policy.ts';
+import { checkConsented, checkNotErased, checkVersion } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -60,6 +60,7 @@ export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'numbe
         const before = new Map<string, unknown>(Object.entries(row));
         const changed = Object.entries(details).filter(([name, value]) => value !== before.get(name));
         if (changed.length === 0) return undefined;
+        if (details.email !== null || details.whatsapp_name !== null) checkConsented(row);
         const fault = phone === row.phone ? undefined : faultOfNumber(phone);
         if (fault) throw invalid('phone', fault);
         const isNewAddress = email !== row.email;
