@@ -110,7 +110,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
     await page.getByRole('main').locator('[name=email]').fill(customer.email);
     await page.getByRole('main').locator('[name=password]').fill(customer.password);
     await page.getByRole('main').locator('form [type=submit]').click();
-    await page.getByRole('link', { name: /case/i }).first().click();
+    await page.getByRole('link', { name: 'Open the case' }).click();
     await expect(page).toHaveURL(/\/profile\/cases\/\d+$/);
     const main = page.getByRole('main');
     await main.getByText('Who has seen your papers').click();

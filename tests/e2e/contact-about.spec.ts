@@ -111,7 +111,7 @@ for (const [path, width, words] of [
       await page.clock.install();
       await open(page, path);
       await fillNamed(page);
-      await card(page).getByRole('button').click();
+      await card(page).locator('[type=submit]').click();
       const news = card(page).getByRole('region', { name: words.later });
       await expect(news).toBeFocused();
       await expect(news.getByRole('status')).toBeInViewport({ ratio: 1 });
