@@ -11,7 +11,7 @@ type SlipProps = { reference: string; qr: SecondFactorSecret['qr'] };
  * finds no code: the picture works for ten minutes, and once.
  */
 export function Slip({ reference, qr }: SlipProps) {
-  const { name, url, emergencyPhone, phones } = useSite();
+  const { name, url, emergencyPhone, phones, smsSender } = useSite();
   const numbers = [...new Set([emergencyPhone, ...phones.map(({ number }) => number)])].join(', ');
   const host = new URL(url).host;
   const { size, path } = qr;
@@ -44,6 +44,12 @@ export function Slip({ reference, qr }: SlipProps) {
       </div>
       <div className="mt-2 space-y-1">
         <Line bn={`আমাদের ফোন: ${toBanglaDigits(numbers)}`} en={`Our numbers: ${numbers}`} />
+        {smsSender && (
+          <Line
+            bn={`আমাদের SMS আসে ${smsSender} নামে। তাতে শুধু লেখা থাকে যে খবর আছে।`}
+            en={`Our SMS come from ${smsSender}. They say only that there is news.`}
+          />
+        )}
         <Line
           bn="কোড কেউ চাইবে না, আমরাও না। কাউকে বলবেন না।"
           en="Nobody asks you for the code, not even we. Tell it to nobody."
