@@ -35,7 +35,7 @@ export const embassyClosedDayUpdate = embassyClosedDayInput.extend({ version });
 const embassyClosedDayQuery = pageQuery.extend(searchQuery(['upcoming', 'day', '-day', 'id', '-id']).shape);
 export type EmbassyClosedDayQuery = z.infer<typeof embassyClosedDayQuery>;
 
-// These days shift what families are told: adding one counts as editing.
+// These days will shift what families are told: adding one counts as editing.
 const calls = callsOf(
   'Cases',
   { read: staff('read'), create: 'edit' },
