@@ -39,17 +39,17 @@ describeEachEngine('a family without e-mail', (engine) => {
     await phone.call('POST', '/api/account/agreement', { body: { lang: 'bn' } });
     await phone.call('PUT', '/api/account/phone', { body: { use: 'mine' } });
     const post = (path: string, body: object = {}) => phone.call('POST', `/api/account${path}`, { body });
-    const answer = (accept: boolean) => post(`/estimates/${one.estimate}/answer`, { accept });
+    const respond = (accept: boolean) => post(`/estimates/${one.estimate}/answer`, { accept });
     const paper = await post('/papers', { appointment_id: one.requestId, key: newKey() });
     expect(paper.status).toBeLessThan(300);
     expect(
       (await post(`/requests/${one.requestId}/messages`, { message: 'May she eat litchi?' })).status,
     ).toBe(200);
-    expect(await answer(true)).toMatchObject({ status: 409, body: { code: 'entered_lately' } });
-    expect(await answer(false)).toMatchObject({ status: 200 });
+    expect(await respond(true)).toMatchObject({ status: 409, body: { code: 'entered_lately' } });
+    expect(await respond(false)).toMatchObject({ status: 200 });
 
     await passDay(api);
-    expect(await answer(true)).toMatchObject({ status: 200 });
+    expect(await respond(true)).toMatchObject({ status: 200 });
     const consent = { hospital: { name: 'Chao Phraya Heart Centre' }, lang: 'bn' };
     expect((await post(`/cases/${one.id}/consents`, consent)).status).toBe(200);
     const link = await post(`/cases/${one.id}/share-links`, { label: 'Brother', scope: ['progress'] });

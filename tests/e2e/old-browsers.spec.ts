@@ -118,7 +118,7 @@ test(
     await page.goto('/track');
     await page.locator('main form [name=reference]').fill('TH-AAAAAA');
     await page.locator('main form [name=phone]').fill('01712345678');
-    await page.locator('main form').getByRole('button').last().click();
+    await page.locator('main form [type=submit]').click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
 
     await page.goto('/send-reports');

@@ -27,13 +27,13 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).click();
 
     const form = page.getByRole('region', { name: 'Book an Appointment' });
-    await expect(form.getByRole('button')).toBeEnabled();
+    await expect(form.locator('[type=submit]')).toBeEnabled();
     await form.getByLabel('Name').fill(patient);
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Phone').fill('০১৭১১-২২৩৩৪৪');
     await form.getByLabel(/^Date/).fill('2999-03-02');
     await form.getByLabel('Message (optional)').fill('বুকে ব্যথা।');
-    await form.getByRole('button').click();
+    await form.locator('[type=submit]').click();
     await expect(form.getByText('Appointment Request Submitted!')).toBeVisible();
     const reference = (await form.textContent())?.match(/TH-[0-9A-Z]{6}/)?.[0] ?? 'none';
 

@@ -61,7 +61,11 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   useEffect(() => {
     // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which
     // is the footer until the PIN is entered (the router does not: web/root.tsx), until everything is loaded.
-    const toTop = () => window.scrollTo(0, 0);
+    // It may do so once more after the event, with the next layout.
+    const toTop = () => {
+      window.scrollTo(0, 0);
+      requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, 0)));
+    };
     toTop();
     const stop = new AbortController();
     const { signal } = stop;
