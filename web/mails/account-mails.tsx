@@ -1,18 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateFormats } from '#shared/dates.ts';
-import {
-  Block,
-  Button,
-  Greeting,
-  Help,
-  LabelledButton,
-  Mail,
-  OfficePhone,
-  Paragraph,
-  useFrame,
-  usePageUrl,
-  useStyle,
-} from '#web/mails/layout.tsx';
+import { Help, OfficePhone } from '#web/mails/contact-parts.tsx';
+import { useFrame, usePageUrl, useStyle } from '#web/mails/frame.ts';
+import { Block, Button, Greeting, LabelledButton, Mail, Paragraph } from '#web/mails/layout.tsx';
 
 /** The mails about an account. None contains a secret, except for the token in the link of some. */
 

@@ -4,24 +4,25 @@ import { weekdayAndDate } from '#shared/dates.ts';
 import { accountName } from '#shared/mail-text.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
+import { EmergencyNumbers, Reports } from '#web/mails/contact-parts.tsx';
+import {
+  type MailedRequest,
+  type SendingAccount,
+  useDigits,
+  useFrame,
+  usePageUrl,
+  useStyle,
+} from '#web/mails/frame.ts';
 import {
   Block,
   Button,
-  EmergencyNumbers,
   Field,
   Greeting,
   Highlight,
   Link,
   Mail,
-  type MailedRequest,
   Paragraph,
-  Reports,
-  type SendingAccount,
   Signature,
-  useDigits,
-  useFrame,
-  usePageUrl,
-  useStyle,
 } from '#web/mails/layout.tsx';
 
 type AcknowledgementFacts = {

@@ -1,17 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateFormats } from '#shared/dates.ts';
-import {
-  Button,
-  Greeting,
-  Help,
-  Highlight,
-  LabelledButton,
-  Mail,
-  Paragraph,
-  useDigits,
-  useFrame,
-  usePageUrl,
-} from '#web/mails/layout.tsx';
+import { Help } from '#web/mails/contact-parts.tsx';
+import { useDigits, useFrame, usePageUrl } from '#web/mails/frame.ts';
+import { Button, Greeting, Highlight, LabelledButton, Mail, Paragraph } from '#web/mails/layout.tsx';
 
 /** The mails about papers and about the tasks of a case. They say nothing about what is in them. */
 

@@ -1,76 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, createContext, Fragment, type ReactNode, use } from 'react';
-import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import { Trans } from '@lingui/react/macro';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
-import { limits } from '#shared/contract/limits.ts';
-import type { PatientRequest } from '#shared/contract/requests.ts';
-import { emergencyNumbers } from '#shared/emergency-numbers.ts';
-import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { greetingName } from '#shared/mail-text.ts';
-import { telLink } from '#shared/phone-numbers.ts';
-import type { sentFields } from '#shared/records/requests.ts';
-import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
-import { whatsAppChat } from '#shared/whatsapp.ts';
-import { stylesOf } from '#web/mails/styles.ts';
+import { useFrame, usePageUrl, useStyle } from '#web/mails/frame.ts';
 
 /**
  * The parts of mails. Each part shows itself in two ways: as markup, and as plain text for mail programs that show
  * none. What is inside a part is the same in both.
  */
-
-/** The site details that mails need. */
-type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones' | 'address' | 'palette'>;
-
-/** What every mail knows. */
-export type MailFrame = {
-  site: MailingSite;
-  lang: SiteLanguage;
-  /** The URL of the portal, without a slash at the end. */
-  portalUrl: string;
-};
-
-/** What of a mail is rendered now. */
-export type Rendition = 'subject' | 'text' | 'html';
-
-const FrameContext = createContext<(MailFrame & { rendition: Rendition }) | null>(null);
-export const MailFrameProvider = FrameContext.Provider;
-
-/** What the mail that is being written knows. */
-export function useFrame() {
-  const frame = use(FrameContext);
-  if (!frame) throw new Error('Parts of mails are rendered by writeMail');
-  return frame;
-}
-
-/** Returns a function that gives the URL of a page in the mail's language. */
-export function usePageUrl(): (path?: string) => string {
-  const { site, lang } = useFrame();
-  return (path = '') => `${site.url}${lang === 'bn' ? '/bn' : ''}${path}`;
-}
-
-/** Returns a function that writes digits in the mail's language. */
-export function useDigits(): (text: string | number) => string {
-  const { lang } = useFrame();
-  return (text) => (lang === 'bn' ? toBanglaDigits(`${text}`) : `${text}`);
-}
-
-/** A request as mails contain it; a row of the table has all of this. */
-export type MailedRequest = Pick<
-  PatientRequest,
-  'id' | 'reference' | 'created_at' | Exclude<keyof typeof sentFields, 'date_open' | 'about'>
-> & {
-  /** 1 if the sender does not know the day yet. */
-  date_open: number;
-  /** The name of the doctor, hospital or other subject of the request. */
-  about_name: string | null;
-  about_name_bn: string | null;
-};
-
-/** The account that sent a request or wants to see it. */
-export type SendingAccount = { name: string; email: string | null };
-
-/** Inline styles in the colours of the site, because mail programs ignore most other styles. */
-export const useStyle = () => stylesOf(useFrame().site.palette);
 
 /** Fills the rest of a preview with nothing, so that it does not go on with the text of the mail. */
 const previewFiller = '\u00a0\u034f'.repeat(150);
@@ -301,112 +238,5 @@ export function LabelledButton({ href, children }: { href: string; children: Rea
     <Button href={href} textLabel={children}>
       {children}
     </Button>
-  );
-}
-
-/**
- * A phone number as text; one that reaches nobody says so. The plain text has Latin digits in Bangla, too: phones
- * recognise only these as a number to dial, while the markup has a link.
- */
-function usePhoneText(): (phone: string) => string {
-  const { lang, rendition } = useFrame();
-  const digits = useDigits();
-  return (phone) => {
-    const number = rendition === 'text' ? phone : digits(phone);
-    return isFictionalPhone(phone) ? `${number} (${sampleNumberLabel[lang]})` : number;
-  };
-}
-
-/** The phone number for questions that are not emergencies. It dials at a touch. */
-export function OfficePhone() {
-  const { site, rendition } = useFrame();
-  const number = site.phones[0]?.number ?? site.emergencyPhone;
-  const text = usePhoneText()(number);
-  return rendition === 'text' ? text : <Link href={telLink(number)}>{text}</Link>;
-}
-
-/** The numbers to call in an emergency, a line for each, below other text. */
-export function EmergencyNumbers() {
-  const style = useStyle();
-  const { site, lang, rendition } = useFrame();
-  const phoneText = usePhoneText();
-  return emergencyNumbers(site.emergencyPhone).map(({ number, place }) => {
-    const text = place ? `${phoneText(number)} (${place[lang]})` : phoneText(number);
-    if (rendition === 'text') return `\n${text}`;
-    return (
-      <Fragment key={number}>
-        <br />
-        <a href={telLink(number)} style={style.emergencyLink}>
-          {text}
-        </a>
-      </Fragment>
-    );
-  });
-}
-
-/**
- * A sentence that ends with the site's contact page and its phone number: by default, the offer to answer questions.
- */
-export function Help({ children }: { children?: ReactNode }) {
-  const { rendition } = useFrame();
-  const contact = usePageUrl()('/contact');
-  const sentence = children ?? <Trans>Do you have a question? Write to us or call us:</Trans>;
-  if (rendition === 'text') {
-    return (
-      <>
-        {sentence}
-        {`\n${contact}\n`}
-        <OfficePhone />
-      </>
-    );
-  }
-  return (
-    <>
-      {sentence} <Link href={contact} />, <OfficePhone />
-    </>
-  );
-}
-
-/**
- * The page to send reports, WhatsApp, and the phone number. The page's URL has the reference in its fragment, which no
- * server and no log sees; the chat begins with only the reference. With a ticket after the reference, the page does not
- * ask for a phone number.
- */
-export function Reports({ reference, ticket }: { reference: string; ticket?: string | undefined }) {
-  const style = useStyle();
-  const { site, lang } = useFrame();
-  const { t } = useLingui();
-  const digits = useDigits();
-  const days = digits(limits.letterboxDays);
-  const page = usePageUrl()(`/send-reports#${reference}${ticket === undefined ? '' : `/${ticket}`}`);
-  const number = whatsAppOf(site);
-  const phone = usePhoneText()(number);
-  const chat = whatsAppChat(number, reference);
-  const title = t`Send reports, or ask a question`;
-  const lead =
-    ticket === undefined
-      ? t`Take a clear photo of each page. The page for sending them asks for your reference and phone number:`
-      : t`Take a clear photo of each page, and send the photos here. You will not need your phone number if you use this link in the next ${days} days:`;
-  const chatLead = t`Or send the photos by WhatsApp, with your reference:`;
-  const call = t`Or call us:`;
-  return (
-    <Block
-      text={
-        <>
-          {`${title}\n${lead}\n${page}\n${chatLead} ${phone}\n${chat}\n${call} `}
-          <OfficePhone />
-        </>
-      }
-    >
-      <h2 style={style.heading}>{title}</h2>
-      <p style={style.paragraph}>{lead}</p>
-      <Button href={page}>
-        <Trans>Send reports</Trans>
-      </Button>
-      <p style={style.paragraph}>
-        {chatLead} <Link href={chat}>{phone}</Link>
-        {lang === 'bn' ? '।' : '.'} {call} <OfficePhone />
-      </p>
-    </Block>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { inLanguage } from '#shared/site-details.ts';
-import { Block, Button, Link, Mail, Paragraph, useFrame, usePageUrl, useStyle } from '#web/mails/layout.tsx';
+import { useFrame, usePageUrl, useStyle } from '#web/mails/frame.ts';
+import { Block, Button, Link, Mail, Paragraph } from '#web/mails/layout.tsx';
 
 /** Asks the owner of an e-mail address to confirm the newsletter. */
 function NewsletterConfirmation({ token }: { token: string }) {

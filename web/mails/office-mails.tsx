@@ -6,18 +6,8 @@ import { headerText } from '#shared/mail-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { factsOf } from '#web/features/shared/request-facts.ts';
-import {
-  Block,
-  Button,
-  Field,
-  Highlight,
-  Link,
-  Mail,
-  type MailedRequest,
-  Paragraph,
-  useFrame,
-  useStyle,
-} from '#web/mails/layout.tsx';
+import { type MailedRequest, useFrame, useStyle } from '#web/mails/frame.ts';
+import { Block, Button, Field, Highlight, Link, Mail, Paragraph } from '#web/mails/layout.tsx';
 
 /** The mails to the office and to staff, in English. */
 

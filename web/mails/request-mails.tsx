@@ -4,22 +4,17 @@ import { limits } from '#shared/contract/limits.ts';
 import { accountName } from '#shared/mail-text.ts';
 import { replyFrame, trackingUrl } from '#shared/replies.ts';
 import { Acknowledgement } from '#web/mails/acknowledgement.tsx';
+import { Help, Reports } from '#web/mails/contact-parts.tsx';
+import { type SendingAccount, useDigits, useFrame, usePageUrl, useStyle } from '#web/mails/frame.ts';
 import {
   Block,
   Button,
   Greeting,
-  Help,
   Highlight,
   LabelledButton,
   Mail,
   Paragraph,
-  Reports,
-  type SendingAccount,
   Titled,
-  useDigits,
-  useFrame,
-  usePageUrl,
-  useStyle,
 } from '#web/mails/layout.tsx';
 
 /** The mails to a patient about a request, in the language of the request. They say nothing about the illness. */

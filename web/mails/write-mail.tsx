@@ -5,7 +5,7 @@ import type { MailKind } from '#shared/contract/mails.ts';
 import { documentI18n } from '#web/i18n/document-texts.ts';
 import { accountMails } from '#web/mails/account-mails.tsx';
 import { caseMails } from '#web/mails/case-mails.tsx';
-import { type MailFrame, MailFrameProvider, type Rendition } from '#web/mails/layout.tsx';
+import { type MailFrame, MailFrameProvider, type Rendition } from '#web/mails/frame.ts';
 import { newsletterMails } from '#web/mails/newsletter-mails.tsx';
 import { officeMails } from '#web/mails/office-mails.tsx';
 import { requestMails } from '#web/mails/request-mails.tsx';
