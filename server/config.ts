@@ -103,7 +103,7 @@ const settings = z.object({
   SMS_METHOD: z.enum(['POST', 'GET'], { error: 'must be POST or GET' }).default('POST'),
   SMS_HEADERS: smsHeaders.default({}),
   SMS_BODY: z.string().optional(),
-  SMS_ACCEPTED: z.string().default(''),
+  SMS_ACCEPTED: z.string().optional(),
   SMS_FROM: z
     .string()
     .trim()
@@ -242,11 +242,12 @@ export function readConfig(environment: Environment = process.env) {
 
 /** Throws ConfigError for settings of SMS that do not go together. */
 function smsSettingsOf(set: z.output<typeof settings>): SmsSettings | undefined {
-  const { SMS_URL: url, SMS_METHOD: method, SMS_HEADERS: headers, SMS_BODY: body, SMS_FROM: from } = set;
-  const problems = smsProblems({ url, method, headers, body, from });
+  const { SMS_URL: url, SMS_METHOD: method, SMS_HEADERS: headers, SMS_BODY: body } = set;
+  const { SMS_ACCEPTED: accepted, SMS_FROM: from } = set;
+  const problems = smsProblems({ url, method, headers, body, accepted, from });
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  if (url === undefined || from === undefined) return undefined;
-  const { SMS_ACCEPTED: accepted, SMS_COUNTRIES: countries, SMS_PER_DAY: perDay } = set;
+  if (!url || !from || !accepted) return undefined;
+  const { SMS_COUNTRIES: countries, SMS_PER_DAY: perDay } = set;
   return { url, method, headers, body, accepted, from, countries, perDay };
 }
 

@@ -10,6 +10,7 @@ import { blogSchedule } from '#server/domain/blogs/blog-schedule.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
 import { blogVersions as blogVersionsOf } from '#server/domain/blogs/blog-versions.ts';
 import { caseAccessService } from '#server/domain/case-access/case-access-service.ts';
+import { codeSms } from '#server/domain/case-access/code-sms.ts';
 import { caseService } from '#server/domain/case-desk/case-service.ts';
 import { casePort } from '#server/domain/case-desk/request-sync.ts';
 import { categoryService } from '#server/domain/categories/category-service.ts';
@@ -139,7 +140,7 @@ export function buildServices(deps: Deps) {
     news: {
       office: newsOffice(deps),
       pause: newsPause(deps),
-      sms: smsDelivery({ ...deps, site, gateway, counts: throttle }),
+      sms: smsDelivery({ ...deps, site, gateway, counts: throttle, codes: codeSms({ ...deps, site }) }),
     },
     exchangeRates: exchangeRateService(deps),
     requests,

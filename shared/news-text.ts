@@ -1,3 +1,5 @@
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+
 /** Signs that people type as typographic ones; a single one of them doubles the price of an English SMS. */
 const plainSigns: Record<string, string> = {
   '‘': "'",
@@ -20,6 +22,13 @@ export function newsText({ name, url }: { name: string; url: string }, lang: 'en
   return lang === 'bn'
     ? `${plain(name)}: আপনার জন্য নতুন খবর আছে। ${place}/bn/n`
     : `${plain(name)}: there is news for you. ${place}/n`;
+}
+
+/** The SMS with a code that somebody asked for: without the reference, and without a link to where it is typed. */
+export function codeText({ name }: { name: string }, lang: 'en' | 'bn', code: string): string {
+  return lang === 'bn'
+    ? `${plain(name)}: আপনার কোড ${toBanglaDigits(code)}। কাউকে বলবেন না।`
+    : `${plain(name)}: your code is ${code}. Tell it to nobody.`;
 }
 
 /** The signs of the usual alphabet of SMS (GSM 03.38); those of the second list count twice. */

@@ -7,7 +7,7 @@ export type SmsSettings = {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string | undefined;
-  /** What the response has to hold; empty: any with a status of success. */
+  /** What the response has to hold: many gateways answer 200 to what they refuse. */
   accepted: string;
   /** What families see as the sender. */
   from: string;
@@ -40,6 +40,7 @@ type Given = {
   method: SmsSettings['method'];
   headers: Record<string, string>;
   body: string | undefined;
+  accepted: string | undefined;
   from: string | undefined;
 };
 
@@ -54,10 +55,12 @@ export function bodyType({ headers, body = '' }: Pick<Given, 'headers' | 'body'>
 
 /** What is wrong with the settings together, one line each. */
 export function smsProblems(given: Given): string[] {
-  const { url, method, body, from } = given;
+  const { url, method, body, accepted, from } = given;
   if (url === undefined) return from === undefined && body === undefined ? [] : ['SMS_URL: must be set, too'];
   const problems: string[] = [];
   if (from === undefined) problems.push('SMS_FROM: must be set together with SMS_URL');
+  if (!accepted)
+    problems.push('SMS_ACCEPTED: must be set together with SMS_URL: many gateways answer 200 to a refusal');
   if (method === 'GET' && body !== undefined) problems.push('SMS_BODY: a call by GET has no body');
   for (const name of ['to', 'text'] as const)
     if (!hasPlace(url, name) && !(body && hasPlace(body, name)))

@@ -30,7 +30,12 @@ it('a placeholder in a value is not filled in again', () => {
   expect(fillTemplate('{text}', { ...hostile, text: '{to}' }, 'json')).toBe('{to}');
 });
 
-const set = { SMS_URL: 'https://sms.example.com/send', SMS_FROM: 'CARE', SMS_BODY: 'to={to}&m={text}' };
+const set = {
+  SMS_URL: 'https://sms.example.com/send',
+  SMS_FROM: 'CARE',
+  SMS_ACCEPTED: 'ok',
+  SMS_BODY: 'to={to}&m={text}',
+};
 
 it('the settings of a gateway are read together', () => {
   expect(readConfig(set).sms).toMatchObject({
@@ -46,6 +51,7 @@ it('the settings of a gateway are read together', () => {
 
 it.each([
   [{ SMS_FROM: undefined }, 'SMS_FROM'],
+  [{ SMS_ACCEPTED: undefined }, 'SMS_ACCEPTED'],
   [{ SMS_BODY: 'to={to}' }, '{text}'],
   [{ SMS_BODY: '{"to":"{to}","text":{text}}' }, 'is not JSON'],
   [{ SMS_METHOD: 'GET' }, 'by GET has no body'],

@@ -14,8 +14,11 @@ export const codePurposes = ['enter', 'erase', 'add_email'] as const;
 export const codePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** How a code was given: in a call that we placed to the number of the case, or to people who sit beside us. */
-const codeWays = ['call', 'here'] as const;
+/**
+ * How a code was given: in a call that we placed to the number of the case, to people who sit beside us, or by SMS to
+ * that number, after somebody asked for one.
+ */
+const codeWays = ['call', 'here', 'sms'] as const;
 export const codeWay = z.enum(codeWays);
 export type CodeWay = z.infer<typeof codeWay>;
 
@@ -92,7 +95,7 @@ export type OpenedPhone = z.infer<typeof openedPhone>;
 /** Privacy notice and terms, read in four lines at the first entry. */
 export const agreementInput = z.object({ lang: siteLanguage });
 
-/** Asks the office to call with a code. */
+/** Asks the office to call with a code, or for an SMS with one where the office allowed it. */
 export const askCodeInput = z.object({
   reference: requiredText('reference_required', limits.phone),
   phone: optionalText(limits.phone).describe('The number of the case: with it the answer says when we call'),
@@ -106,6 +109,7 @@ export const askedCode = z.object({
     .object({
       ends_in: z.string().describe('The last three figures of the number that we call'),
       day: z.string().describe('The office day on which we call, YYYY-MM-DD in Dhaka'),
+      by_sms: z.boolean().describe('The code goes to this number by SMS, and nobody calls'),
     })
     .nullable(),
 });
@@ -182,6 +186,10 @@ export const caseAccess = z.object({
   entries: z.array(staffEntry).describe('Newest first'),
   phones: z.int().describe('On how many phones the case can be opened now'),
   asks_on: z.boolean().describe('Whether somebody can ask for a code on the site'),
+  sms: z
+    .object({ allowed_by: z.string().nullable() })
+    .nullable()
+    .describe('Who allowed that such a code goes by SMS; null: none can be sent to this number'),
 });
 export type CaseAccess = z.infer<typeof caseAccess>;
 
@@ -191,7 +199,7 @@ export type OpenAccountInput = z.infer<typeof openAccountInput>;
 
 export const giveCodeInput = z.object({
   purpose: codePurpose,
-  how: codeWay,
+  how: codeWay.exclude(['sms']),
   reached: optionalText().describe('Who answered; required for a call'),
   old_number_reached: z.boolean().default(false).describe('Less than 24 hours after a change of the number'),
   slip: z.boolean().default(false).describe('Also a secret for the paper slip, for ten minutes'),
@@ -216,8 +224,9 @@ export const confirmEntryInput = z.object({
 });
 export type ConfirmEntryInput = z.infer<typeof confirmEntryInput>;
 
-/** Whether somebody can ask for a code of this case on the site. */
-export const asksInput = z.object({ on: z.boolean() });
+/** Whether somebody can ask for a code of this case on the site, and whether such a code goes by SMS. */
+export const asksInput = z.object({ on: z.boolean(), sms: z.boolean().optional() });
+export type AsksInput = z.infer<typeof asksInput>;
 
 /** Ends access on all phones; `not_me`: one of the entries was nobody of the family. */
 export const endAccessInput = z.object({ not_me: z.boolean().default(false) });

@@ -84,6 +84,7 @@ export const messages = {
     'This account owns a case. Staff change neither its address nor its password: its owner does, with a link by email.',
   code_no_account: 'Open an account without email for this case first',
   code_email_account: 'The family of this case signs in with an email address, so it needs no code',
+  code_no_sms: 'No SMS can be sent to the number of this case',
   code_case_over: 'No code is given for this case',
   code_number_changed:
     'The number was changed less than a day ago. Give a code once the old number was reached, or if the family sits here.',

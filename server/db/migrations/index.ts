@@ -34,6 +34,7 @@ import * as accessByPhone from '#server/db/migrations/0103-access-by-phone.ts';
 import * as news from '#server/db/migrations/0105-news.ts';
 import * as sms from '#server/db/migrations/0106-sms.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
+import * as codesBySms from '#server/db/migrations/0109-codes-by-sms.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0105-news': news,
   '0106-sms': sms,
   '0108-voice-messages': voiceMessages,
+  '0109-codes-by-sms': codesBySms,
 };

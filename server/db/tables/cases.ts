@@ -79,6 +79,8 @@ export type CasesTable = {
   facts_notified_at: NullableTimestamp;
   /** 1: nobody can ask for a code for this case on the site. */
   code_asks_off: Generated<number>;
+  /** Who allowed that a code goes by SMS when somebody asks for one; null: nobody did, and the office calls. */
+  code_sms_by: Nullable<number>;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
 };
@@ -221,6 +223,8 @@ export type NewsTable = {
 export type SmsTable = {
   id: Generated<number>;
   case_id: number;
+  /** `code`: the figures are made when it is sent, and stored nowhere. */
+  kind: Generated<'news' | 'code'>;
   state: 'waiting' | 'sending' | 'accepted' | 'failed';
   /** 1: about security. A look at the case or a pause does not hold it. */
   urgent: number;

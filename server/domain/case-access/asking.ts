@@ -1,10 +1,12 @@
 import { type Clock, day } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
+import { smsAllowedBy } from '#server/domain/case-access/code-sms.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
+import { insertSms, waitingSms } from '#server/domain/news/sms-repository.ts';
 import { messageRespondBy } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { note as noteOnRequest } from '#server/domain/requests/change.ts';
@@ -13,6 +15,7 @@ import { isOpen } from '#server/domain/requests/request-policy.ts';
 import { findRequest } from '#server/domain/requests/request-repository.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError } from '#server/errors.ts';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { AskCodeInput, AskedCode } from '#shared/contract/case-access.ts';
@@ -26,16 +29,25 @@ const takesAsks = async (reader: Database['read'], row: CaseRow): Promise<boolea
   row.owner_id !== null &&
   (await repository.findByPhone(reader, row.owner_id)) !== undefined;
 
-/** What follows from the wish for a code, which a job reads: a task of the office, or a note where there is no case. */
-export const askForCode: CasePort['askForCode'] = async (writer, requestId, by) => {
+/**
+ * What follows from the wish for a code, which a job reads: a task of the office, an SMS where the office allowed it,
+ * or a note where there is no case.
+ */
+export const askForCode: CasePort['askForCode'] = async (writer, requestId, by, { site }) => {
   const since = (days: number) => new Date(Date.parse(by.now) - days * day).toISOString();
   const row = await findCaseOfRequest(writer, requestId);
   if (row) {
     if (!(await takesAsks(writer, row))) return;
     if ((await repository.countAsks(writer, row.id, since(1))) >= asksMax.day) return;
     if ((await repository.countAsks(writer, row.id, since(7))) >= asksMax.week) return;
-    const after = () => askForCall({ writer, row, by }, 'asked');
-    return note(writer, row.id, { type: 'access', from: 'asked', after }, by);
+    const bySms = (await smsAllowedBy(writer, row, site.sms, by.now)) !== undefined;
+    const after = async () => {
+      if (!bySms) return askForCall({ writer, row, by }, 'asked');
+      if (await waitingSms(writer, row.id, 'code')) return;
+      const sms = { case_id: row.id, kind: 'code', urgent: 1 } as const;
+      await insertSms(writer, { ...sms, next_attempt_at: by.now, created_at: by.now });
+    };
+    return note(writer, row.id, { type: 'access', from: 'asked', to: bySms ? 'sms' : null, after }, by);
   }
   const request = await findRequest(writer, requestId);
   if (!request || request.email || !isOpen(request)) return;
@@ -47,6 +59,7 @@ export const askForCode: CasePort['askForCode'] = async (writer, requestId, by) 
 type Deps = {
   db: Database;
   clock: Clock;
+  site: Pick<SiteService, 'sms'>;
   requests: {
     tracking: Pick<RequestService['tracking'], 'findIdOfPair'>;
     codes: Pick<RequestService['codes'], 'request'>;
@@ -55,8 +68,8 @@ type Deps = {
 
 const shownFigures = 3;
 
-/** Lets a family ask the office to call with a code. */
-export function askingForCodes({ db, clock, requests }: Deps) {
+/** Lets a family ask the office for a code. */
+export function askingForCodes({ db, clock, site, requests }: Deps) {
   const findPair = async (input: { reference: string; phone: string }, network: string) => {
     try {
       return await requests.tracking.findIdOfPair(input, network);
@@ -79,8 +92,10 @@ export function askingForCodes({ db, clock, requests }: Deps) {
       const isCalled = row ? await takesAsks(db.read, row) : request && !request.email && isOpen(request);
       if (!request || !isCalled) return { call: null };
       const digits = toLatinDigits(request.phone).replace(/\D/g, '');
-      const { day: on } = messageRespondBy(clock().toISOString(), await readClosedDays(db.read));
-      return { call: { ends_in: digits.slice(-shownFigures), day: on } };
+      const now = clock().toISOString();
+      const { day: on } = messageRespondBy(now, await readClosedDays(db.read));
+      const by_sms = row !== undefined && (await smsAllowedBy(db.read, row, site.sms, now)) !== undefined;
+      return { call: { ends_in: digits.slice(-shownFigures), day: on, by_sms } };
     },
   };
 }

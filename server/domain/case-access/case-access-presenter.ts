@@ -6,6 +6,7 @@ import { limitOf } from '#server/domain/case-access/first-day.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
 import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 import { rootOf } from '#server/domain/requests/same-repository.ts';
 import type { CaseAccess, OwnEntry } from '#shared/contract/case-access.ts';
@@ -54,12 +55,16 @@ const entryOf = ({ here, moved, ...row }: repository.EntryRow) => ({
   ended_at: row.ended_at,
 });
 
+const nameOf = async (reader: Reader, id: number) =>
+  (await repository.findAccountOf(reader, id))?.name ?? null;
+
 /** Presents how the family of a case gets in, to staff. */
 export async function presentAccess(
   reader: Reader,
   row: CaseRow,
   caller: SignedInUser,
   now: Date,
+  rules: SmsRules | undefined,
 ): Promise<CaseAccess> {
   const at = now.toISOString();
   const userId = row.owner_id;
@@ -101,6 +106,10 @@ export async function presentAccess(
     }),
     phones: userId === null ? 0 : await repository.countPhones(reader, userId, at),
     asks_on: row.code_asks_off === 0,
+    sms:
+      smsNumber(row, rules) === undefined
+        ? null
+        : { allowed_by: row.code_sms_by === null ? null : await nameOf(reader, row.code_sms_by) },
   };
 }
 

@@ -18,10 +18,12 @@ import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
+import { smsNumber } from '#server/domain/news/sms.ts';
 import { qrDrawing } from '#server/domain/second-factor/totp.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
+  AsksInput,
   CaseAccess,
   ConfirmEntryInput,
   GiveCodeInput,
@@ -48,7 +50,7 @@ export function accessByStaff(deps: GivingDeps) {
   const { db, clock, keys, throttle } = deps;
   const change = caseChanges(deps);
   const present = (reader: Reader, row: cases.CaseRow, actor: SignedInUser) =>
-    presentAccess(reader, row, actor, clock());
+    presentAccess(reader, row, actor, clock(), deps.site.sms);
   const as = (actor: SignedInUser): As<CaseAccess> => ({
     actor,
     present: (reader, row) => present(reader, row, actor),
@@ -147,12 +149,26 @@ export function accessByStaff(deps: GivingDeps) {
         return { type: 'access', from: 'ended', after };
       }),
 
-    /** Whether somebody can ask for a code of the case on the site. */
-    setAsks: (id: number, on: boolean, actor: SignedInUser): Promise<CaseAccess> =>
+    /**
+     * Whether somebody can ask for a code of the case on the site, and whether such a code goes by SMS, for which
+     * whoever may give codes answers with their name. Throws `conflict` for a number to which no SMS goes.
+     */
+    setAsks: (id: number, { on, sms }: AsksInput, actor: SignedInUser): Promise<CaseAccess> =>
       change(as(actor), theCase(id), async ({ writer, row }) => {
-        if ((row.code_asks_off === 0) === on) return undefined;
-        await cases.updateCase(writer, id, { code_asks_off: on ? 0 : 1 });
-        return { type: 'access', from: on ? 'asks_on' : 'asks_off', internal: 1 };
+        const hadSms = row.code_sms_by !== null;
+        const change = { on: (row.code_asks_off === 0) !== on, sms: sms !== undefined && sms !== hadSms };
+        if (change.sms) {
+          const refusal = await refusalOf(writer, row, actor);
+          if (refusal !== null) throw conflictOf(refusal);
+          if (sms && smsNumber(row, deps.site.sms) === undefined) throw conflict('code_no_sms');
+        }
+        if (!change.on && !change.sms) return undefined;
+        await cases.updateCase(writer, id, {
+          code_asks_off: on ? 0 : 1,
+          ...(change.sms && { code_sms_by: sms ? actor.id : null }),
+        });
+        const from = change.sms ? (sms ? 'sms_on' : 'sms_off') : on ? 'asks_on' : 'asks_off';
+        return { type: 'access', from, internal: change.sms ? 0 : 1 };
       }),
 
     /**

@@ -99,7 +99,7 @@ async function mailNews(writer: Writer, row: Row, { clock, site }: Mailing): Pro
 
 /** The same by SMS. What is about security goes at once, and does not wait for others or for a look at the case. */
 async function sendSms(writer: Writer, row: Row, isUrgent: boolean, { clock }: Mailing): Promise<void> {
-  const waiting = await sms.waitingSms(writer, row.id);
+  const waiting = await sms.waitingSms(writer, row.id, 'news');
   if (waiting && (!isUrgent || waiting.urgent === 1)) return;
   const isPaused = (await readPause(writer)) !== undefined;
   if (!isUrgent && !isPaused && !isDue(row, clock)) return;
@@ -107,6 +107,7 @@ async function sendSms(writer: Writer, row: Row, isUrgent: boolean, { clock }: M
   const created_at = clock().toISOString();
   await sms.insertSms(writer, {
     case_id: row.id,
+    kind: 'news',
     urgent: isUrgent ? 1 : 0,
     next_attempt_at: timestampAfter(clock, isUrgent ? 0 : newsDelayMs),
     created_at,

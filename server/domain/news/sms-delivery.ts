@@ -21,6 +21,13 @@ const maxAttempts = 2;
 /** How many SMS one number gets within a day. */
 const ofNumber = 5;
 
+/** What an SMS with a code says, and what follows if it could not be sent. */
+export type CodeSms = {
+  /** Makes the code, in place of one that went before. Undefined: none may be sent any more. */
+  text: (writer: LockedWriter, row: CaseRow) => Promise<string | undefined>;
+  failed: (writer: LockedWriter, row: CaseRow) => Promise<void>;
+};
+
 type Write = (fields: object, text: string) => void;
 type Deps = {
   db: Database;
@@ -28,11 +35,12 @@ type Deps = {
   site: Pick<SiteService, 'details' | 'sms'>;
   gateway: SmsGateway | undefined;
   counts: Pick<Throttle, 'countWithin'>;
+  codes: CodeSms;
   log: { info: Write; error: Write };
 };
 
-/** Sends the SMS about news: each is handed to the gateway at most once, or a person tells the family. */
-export function smsDelivery({ db, clock, site, gateway, counts, log }: Deps) {
+/** Sends SMS: each is handed to the gateway at most once, or a person tells the family. */
+export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: Deps) {
   const requests = lockingRequests(db);
   const now = () => clock().toISOString();
 
@@ -47,6 +55,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, log }: Deps) {
     const at = now();
     const ended = { state: 'failed', code, ended_at: at, ...(isOurs && { attempted_on: null }) } as const;
     if (!(await sms.storeSms(writer, row, ended))) return;
+    if (row.kind === 'code') return codes.failed(writer, one);
     const untold = (await news.newsBySms(writer, one.id)).map(({ id }) => id);
     if (untold.length === 0 || !mayWriteTo(one)) return;
     await news.updateNews(writer, untold, { channel: 'by_hand' });
@@ -86,7 +95,14 @@ export function smsDelivery({ db, clock, site, gateway, counts, log }: Deps) {
         await giveUp(writer, row, one, refusal, true);
         return undefined;
       }
-      const text = newsText(await site.details(writer), one.patient_lang);
+      const text =
+        row.kind === 'code'
+          ? await codes.text(writer, one)
+          : newsText(await site.details(writer), one.patient_lang);
+      if (text === undefined) {
+        await giveUp(writer, row, one, 'EOVER', true);
+        return undefined;
+      }
       return { row, to: smsNumber(one, site.sms) ?? '', text };
     });
 
@@ -97,6 +113,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, log }: Deps) {
       if (!one) return;
       if (result === 'accepted') {
         await sms.storeSms(writer, row, { state: 'accepted', code, ended_at: at });
+        if (row.kind === 'code') return;
         const told = (await news.newsBySms(writer, one.id)).map(({ id }) => id);
         await news.updateNews(writer, told, { told_how: 'sms', told_at: at });
       } else if (result === 'refused' && row.attempts < maxAttempts) {

@@ -4,12 +4,12 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { SmsTable } from '#server/db/tables/cases.ts';
 
-/** The queries of SMS about news. */
+/** The queries of SMS about news, and of those with a code to enter. */
 export type SmsRow = Selectable<SmsTable>;
 
 export async function insertSms(
   writer: Writer,
-  row: { case_id: number; urgent: 0 | 1; next_attempt_at: string; created_at: string },
+  row: { case_id: number; kind: SmsRow['kind']; urgent: 0 | 1; next_attempt_at: string; created_at: string },
 ): Promise<void> {
   await writer
     .insertInto('sms')
@@ -75,26 +75,32 @@ export async function storeSms(
 }
 
 /** The SMS of a case that waits. */
-export const waitingSms = (reader: Reader, caseId: number): Promise<SmsRow | undefined> =>
+export const waitingSms = (
+  reader: Reader,
+  caseId: number,
+  kind: SmsRow['kind'],
+): Promise<SmsRow | undefined> =>
   reader
     .selectFrom('sms')
     .selectAll()
     .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .limit(1)
     .executeTakeFirst();
 
-/** The newest SMS of a case. */
+/** The newest SMS about news of a case. */
 export const newestSms = (reader: Reader, caseId: number): Promise<SmsRow | undefined> =>
   reader
     .selectFrom('sms')
     .selectAll()
     .where('case_id', '=', caseId)
+    .where('kind', '=', 'news')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/** Deletes the SMS of a case that wait: nobody needs them any more. */
+/** Deletes the SMS about news of a case that wait: nobody needs them any more. */
 export async function deleteWaitingSms(
   writer: Writer,
   caseId: number,
@@ -103,6 +109,7 @@ export async function deleteWaitingSms(
   await writer
     .deleteFrom('sms')
     .where('case_id', '=', caseId)
+    .where('kind', '=', 'news')
     .where('state', '=', 'waiting')
     .$if(!urgent, (query) => query.where('urgent', '=', 0))
     .execute();

@@ -47,8 +47,13 @@ export type CasePort = {
     mail: () => Promise<unknown>,
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
-  /** Somebody asked for a code, and there is no address to which one could be mailed: the office calls. */
-  askForCode(writer: LockedWriter, requestId: number, by: { actor: null; now: string }): Promise<void>;
+  /** Somebody asked for a code, and no address is there to mail one to: the office calls, or an SMS goes. */
+  askForCode(
+    writer: LockedWriter,
+    requestId: number,
+    by: { actor: null; now: string },
+    mailing: { clock: Clock; site: MailingSite },
+  ): Promise<void>;
   /** The number of a request was changed: where no mail can tell its family, the office calls the old one. */
   numberChanged(
     writer: LockedWriter,

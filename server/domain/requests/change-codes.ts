@@ -71,7 +71,7 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
     const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
     if (row && (asking.kind === 'asked_call' || !row.email)) {
-      await cases.askForCode(writer, row.id, { actor: null, now: now() });
+      await cases.askForCode(writer, row.id, { actor: null, now: now() }, { clock, site });
       return;
     }
     const account = row && (await accountAsking(writer, account_id, row));

@@ -40,7 +40,7 @@ export function caseAccessRoutes(api: ApiScope, { caseAccess, cookies }: Deps): 
   });
   api.route({
     ...route('PUT /api/cases/:id/access/asks'),
-    handler: (request) => byStaff.setAsks(request.params.id, request.body.on, signedIn(request)),
+    handler: (request) => byStaff.setAsks(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('POST /api/case-entries/:id/confirm'),

@@ -60,7 +60,7 @@ export const caseAccessEndpoints = {
   'PUT /api/cases/:id/access/asks': {
     right: caseStaff('create'),
     tag,
-    summary: 'Whether somebody can ask for a code of this case on the site',
+    summary: 'Whether somebody can ask for a code of this case on the site, and whether it goes by SMS',
     params: idParams,
     body: asksInput,
     response: caseAccess,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AskedCode } from '#shared/contract/case-access.ts';
 import { PhoneButtons } from '#web/features/shared/phone-buttons.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -16,10 +17,11 @@ import { Field } from '#web/ui/field.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-/** Asks the office to call with a code. It calls the number of the case, and no other. */
+/** Asks the office for a code. It goes to the number of the case, and to no other. */
 export function AskForCall() {
   const { t } = useLingui();
   const lang = useLocale();
+  const bySms = useSite().smsSender !== undefined;
   const [asked, setAsked] = useState<AskedCode>();
   const { props, errors, busy } = useForm({
     ...inControls,
@@ -45,7 +47,11 @@ export function AskForCall() {
         ) : (
           <form method="post" data-app-sends="" {...props} className="space-y-4">
             <p>
-              <Trans>We call you with a code, on the number that we have for your case.</Trans>
+              {bySms ? (
+                <Trans>The code comes to the number that we have for your case: by a call, or by SMS.</Trans>
+              ) : (
+                <Trans>We call you with a code, on the number that we have for your case.</Trans>
+              )}
             </p>
             <Field label={<Trans>Reference</Trans>} error={messages.field('reference')} required>
               {(control) => (
@@ -71,7 +77,7 @@ export function AskForCall() {
             </Field>
             {messages.form && <Banner tone="error">{messages.form}</Banner>}
             <Button type="submit" variant="outline" busy={busy} className="min-h-12 w-full">
-              {busy ? <Trans>Processing...</Trans> : <Trans>Please call me</Trans>}
+              {busy ? <Trans>Processing...</Trans> : <Trans>I need a code</Trans>}
             </Button>
           </form>
         )}
@@ -93,6 +99,14 @@ function CalledOn({ call }: AskedCode) {
     );
   const number = digits(call.ends_in);
   const day = date(call.day);
+  if (call.by_sms)
+    return (
+      <p className="font-semibold">
+        <Trans>
+          We are sending a code by SMS to the number that ends in {number}. If none comes, please call us:
+        </Trans>
+      </p>
+    );
   const [from, to] = [digits('9'), digits('18')];
   return (
     <p className="font-semibold">

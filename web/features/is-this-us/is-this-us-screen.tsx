@@ -120,8 +120,8 @@ function Ours() {
           </h3>
           <p>
             <Trans>
-              Our SMS come from <strong lang="en">{smsSender}</strong>. They say only that there is news, and
-              never ask for money or a code.
+              Our SMS come from <strong lang="en">{smsSender}</strong>. They say that there is news, or bring
+              a code that you asked for. They never ask for money or a code.
             </Trans>
           </p>
         </>

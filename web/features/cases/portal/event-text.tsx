@@ -230,11 +230,19 @@ function AccessText({ who, from, to }: AccessProps) {
     case 'tries':
       return <Trans>A code was ended after many wrong tries</Trans>;
     case 'asked':
-      return <Trans>Somebody asked for a code on the site</Trans>;
+      return to === 'sms' ? (
+        <Trans>Somebody asked for a code on the site. It goes by SMS</Trans>
+      ) : (
+        <Trans>Somebody asked for a code on the site</Trans>
+      );
     case 'asks_on':
       return <Trans>{who} allowed to ask for a code on the site</Trans>;
     case 'asks_off':
       return <Trans>{who} switched off asking for a code on the site</Trans>;
+    case 'sms_on':
+      return <Trans>{who} allowed that a code goes by SMS</Trans>;
+    case 'sms_off':
+      return <Trans>{who} ended that codes go by SMS</Trans>;
     case 'not_me':
       return <Trans>The family did not know a phone. Access was ended on all phones</Trans>;
     case 'email':

@@ -147,11 +147,9 @@ function EntryText({ entry }: { entry: StaffEntry }) {
         )}
       </p>
       <p className="text-ink-soft wrap-anywhere">
-        {how === 'call' ? (
-          <Trans>{given_by} gave the code in a call.</Trans>
-        ) : (
-          <Trans>{given_by} gave the code face to face.</Trans>
-        )}{' '}
+        {how === 'call' && <Trans>{given_by} gave the code in a call.</Trans>}
+        {how === 'here' && <Trans>{given_by} gave the code face to face.</Trans>}
+        {how === 'sms' && <Trans>The code went by SMS, as {given_by} allowed.</Trans>}{' '}
         {here && <Trans>In a browser of the office.</Trans>} {ended && <Trans>Ended {ended}.</Trans>}
       </p>
       {until && !ended && (
@@ -190,19 +188,36 @@ function AccessTools({ caseId: id, access, state }: AccessToolsProps) {
       () => api('POST /api/cases/:id/access/end', { params: { id } }),
       t`Access has ended on all phones`,
     );
-  const setAsks = (on: boolean) =>
-    state.change(
-      () => api('PUT /api/cases/:id/access/asks', { params: { id }, body: { on } }),
-      on ? t`The family can ask for a code` : t`Nobody can ask for a code of this case`,
-    );
+  const setAsks = (body: { on: boolean; sms?: boolean }, done: string) =>
+    state.change(() => api('PUT /api/cases/:id/access/asks', { params: { id }, body }), done);
+  const allowedBy = access.sms?.allowed_by;
   return (
     <div className="mt-3 space-y-3 border-t border-line pt-3">
       <Switch
         name="asks"
         label={<Trans>The family can ask for a code on the site</Trans>}
         on={access.asks_on}
-        onChange={setAsks}
+        onChange={(on) =>
+          setAsks({ on }, on ? t`The family can ask for a code` : t`Nobody can ask for a code of this case`)
+        }
       />
+      {access.sms && access.asks_on && (
+        <Switch
+          name="sms"
+          label={<Trans>The code then goes by SMS to the number of the case</Trans>}
+          hint={
+            allowedBy ? (
+              <Trans>{allowedBy} allowed it.</Trans>
+            ) : (
+              <Trans>Only if you are sure who has this SIM card: whoever has it can enter.</Trans>
+            )
+          }
+          on={allowedBy != null}
+          onChange={(sms) =>
+            setAsks({ on: true, sms }, sms ? t`Codes go by SMS` : t`The office calls with codes`)
+          }
+        />
+      )}
       {(access.phones > 0 || access.codes.length > 0) && (
         <Button compact disabled={state.busy} className="text-alarm-700!" onClick={end}>
           <Trans>End access on all phones</Trans>

@@ -46,8 +46,8 @@ export function Slip({ reference, qr }: SlipProps) {
         <Line bn={`আমাদের ফোন: ${toBanglaDigits(numbers)}`} en={`Our numbers: ${numbers}`} />
         {smsSender && (
           <Line
-            bn={`আমাদের SMS আসে ${smsSender} নামে। তাতে শুধু লেখা থাকে যে খবর আছে।`}
-            en={`Our SMS come from ${smsSender}. They say only that there is news.`}
+            bn={`আমাদের SMS আসে ${smsSender} নামে। তাতে লেখা থাকে যে খবর আছে, অথবা থাকে আপনার চাওয়া কোড।`}
+            en={`Our SMS come from ${smsSender}. They say that there is news, or bring a code that you asked for.`}
           />
         )}
         <Line
