@@ -18,7 +18,9 @@ import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snaps
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError, isDiskFull } from '#server/describe-error.ts';
+import { deleteAllCodes } from '#server/domain/case-access/access-repository.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
+import { loseWaitingSms } from '#server/domain/news/sms-repository.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
 import { revokeAllLinks } from '#server/domain/share-links/share-link-repository.ts';
@@ -45,7 +47,7 @@ type Options = {
 };
 
 /** The tables that the statements of a restore change. */
-const changedTables = ['installation', 'sessions', 'password_reset_asks'];
+const changedTables = ['installation', 'sessions', 'request_codes', 'password_reset_asks'];
 
 /** `subscribed`: how many people get the newsletter now. */
 type Restored = ReplayResult & { manifest: Manifest; held: number; subscribed: number };
@@ -106,7 +108,12 @@ async function restoreAll(options: Options, manifest: Manifest, decryptor: FileC
     progress('Bringing the database up to date');
     await db.migrate();
     const held = await db.transaction(eraseHeldMails);
-    if (!options.releaseMails) await db.transaction(pauseRestored);
+    if (!options.releaseMails) {
+      await db.transaction(pauseRestored);
+      await db.transaction(loseWaitingSms);
+    }
+    // A backup of an older version has no such table before the migrations.
+    await db.transaction(deleteAllCodes);
     await db.transaction(revokeAllLinks);
     progress('Erasing again what was erased since');
     const { staffRoleIds } = config;
@@ -181,6 +188,8 @@ async function restoreDatabase(options: Options, manifest: Manifest, decryptor: 
   const statements = [
     // All sessions are deleted: sessions that have ended since the backup would be open again.
     'delete from sessions',
+    // So are codes: they may have been used since, or ended.
+    'delete from request_codes',
     // People who asked for a password link would get it a second time.
     ...(releaseMails ? [] : [restoredMails, 'delete from password_reset_asks']),
     ...unfinishedRestore,

@@ -177,6 +177,16 @@ describeEachEngine('news by SMS', (engine) => {
     expect((await other.get()).news.by_hand).not.toBeNull();
   });
 
+  it('is told by a person where it waits and there is no gateway any more', async () => {
+    const one = await start();
+    await one.reply('First');
+    await api.restart({ sms: undefined });
+    await deliverAll();
+    expect(await rows(one.id)).toMatchObject([{ state: 'failed', code: 'ENUMBER' }]);
+    expect((await one.get()).news).toMatchObject({ possible: ['by_hand'], by_hand: { kinds: ['reply'] } });
+    await api.restart({ sms: readConfig(gatewaySettings(gateway.port)).sms });
+  });
+
   it('goes to a number five times a day, and to no other country, landline or stranger', async () => {
     const phone = phones(9000);
     for (let time = 1; time <= 6; time++) {

@@ -114,6 +114,11 @@ export async function deleteCodesOf(writer: Writer, userId: number): Promise<voi
   await writer.deleteFrom('access_codes').where('user_id', '=', userId).execute();
 }
 
+/** Ends all codes of a restored backup: some may have been used since it was made, or ended. */
+export async function deleteAllCodes(writer: Writer): Promise<void> {
+  await writer.deleteFrom('access_codes').execute();
+}
+
 /** Removes the codes that have expired. */
 export async function deleteExpiredCodes(writer: Writer, now: string): Promise<void> {
   await writer.deleteFrom('access_codes').where('expires_at', '<=', now).execute();

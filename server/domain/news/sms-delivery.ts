@@ -123,13 +123,15 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
     });
 
   return {
-    /** Sends what is due, one after the other. Only one of several runs sends an SMS, and none is sent again that may
-     * have been taken. */
+    /**
+     * Sends what is due, one after the other. Only one of several runs sends an SMS, and none is sent again that may
+     * have been taken. Once there is no gateway any more, what still waits is given up.
+     */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
-      while (gateway && !stopping?.aborted) {
+      while (!stopping?.aborted && (gateway || (await sms.isAnyOpen(db.read)))) {
         const next = await claim();
         if (next === 'none') return;
-        if (!next) continue;
+        if (!next || !gateway) continue;
         const outcome = await gateway.send(next.to, next.text);
         await store(next.row, outcome);
         const fields = { sms: next.row.id, attempts: next.row.attempts, code: outcome.code };

@@ -46,6 +46,12 @@ export function claimSms(
     .executeTakeFirst();
 }
 
+/** Whether an SMS waits, or is being sent. */
+export async function isAnyOpen(reader: Reader): Promise<boolean> {
+  const open = reader.selectFrom('sms').select('id').where('state', 'in', ['waiting', 'sending']);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The next SMS whose process ended while it was sent: it may have been taken. */
 export const lostSms = (reader: Reader, now: string): Promise<SmsRow | undefined> =>
   reader
@@ -56,6 +62,15 @@ export const lostSms = (reader: Reader, now: string): Promise<SmsRow | undefined
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** Treats the SMS that wait in a restored backup as lost: they may have been sent since it was made. */
+export async function loseWaitingSms(writer: Writer): Promise<void> {
+  await writer
+    .updateTable('sms')
+    .set((eb) => ({ state: 'sending', next_attempt_at: eb.ref('created_at') }))
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 /** Stores what became of a claimed SMS. Returns false where another process has stored it meanwhile. */
 export async function storeSms(
