@@ -50,31 +50,20 @@ export async function newestReply(reader: Reader, requestId: number): Promise<nu
 }
 
 /**
- * The next open case after an id whose news nobody has opened: it was mailed before the timestamp, or its mail was
- * refused, and the office has not been asked to call since.
+ * The next open case after an id whose news was mailed before the timestamp and never opened, and whose office has not
+ * been asked to call since.
  */
 export const nextSilent = (reader: Reader, after: number, mailedBefore: string) =>
   reader
     .selectFrom('cases')
-    .select(['id', 'appointment_id'])
+    .select('id')
     .where('id', '>', after)
-    .where('news_mailed_at', 'is not', null)
+    .where('news_mailed_at', '<', mailedBefore)
     .where('closed_at', 'is', null)
-    .where(({ eb, or, ref, exists, selectFrom }) =>
+    .where(({ eb, or, ref }) =>
       eb.and([
         or([eb('owner_seen_at', 'is', null), eb('owner_seen_at', '<', ref('news_mailed_at'))]),
         or([eb('silence_noted_at', 'is', null), eb('silence_noted_at', '<', ref('news_mailed_at'))]),
-        or([
-          eb('news_mailed_at', '<', mailedBefore),
-          exists(
-            selectFrom('mails')
-              .select('mails.id')
-              .whereRef('mails.appointment_id', '=', 'cases.appointment_id')
-              .where('mails.kind', '=', 'case-news')
-              .where('mails.status', '=', 'failed')
-              .whereRef('mails.created_at', '>=', 'cases.news_mailed_at'),
-          ),
-        ]),
       ]),
     )
     .orderBy('id')

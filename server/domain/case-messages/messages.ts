@@ -7,9 +7,9 @@ import { ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import type { Locked } from '#server/domain/cases/change.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
-import { newestNewsMail, setNews } from '#server/domain/news/news-repository.ts';
+import { newestNewsMail, nextUndelivered, setNews } from '#server/domain/news/news-repository.ts';
 import { type Mailing, notifyFamily, settleSeen } from '#server/domain/news/notify-family.ts';
-import { messageRespondBy } from '#server/domain/open-days.ts';
+import { messageRespondBy, nextOpenDay } from '#server/domain/open-days.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
@@ -28,6 +28,7 @@ import {
 } from '#shared/contract/case-messages.ts';
 import type { ReplyChannel } from '#shared/contract/requests.ts';
 import type { Voice } from '#shared/contract/voice.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Deps = { db: Database; clock: Clock; site: MailingSite };
 type Row = repository.CaseRow;
@@ -51,13 +52,24 @@ export const isOfficeAsked = async (reader: Reader, caseId: number): Promise<boo
 /** A task that only a reply or a person's decision ends. There is at most one. */
 const messageTask = { kind: 'message', blocking: 0 } as const;
 
-/** Gives the office a task, due on the day that the family is promised. */
+type TaskText = { text: string; text_bn: string };
+
+const silence: TaskText = {
+  text: 'The family has not opened our news: call, or write on WhatsApp',
+  text_bn: 'পরিবার আমাদের খবর খুলে দেখেনি। ফোন করা বা WhatsApp-এ লেখা দরকার',
+};
+const undelivered: TaskText = {
+  text: 'Our news did not reach the family: call, or write on WhatsApp',
+  text_bn: 'আমাদের খবর পরিবারের কাছে পৌঁছায়নি। ফোন করা বা WhatsApp-এ লেখা দরকার',
+};
+
+/** Gives the office a task, due on the day that the family is promised, if not on another. */
 export async function addOfficeTask(
   { writer, row, by }: Locked,
-  text: { text: string; text_bn: string },
-  what: Pick<tasks.TaskRow, 'kind' | 'blocking'> = messageTask,
+  text: TaskText,
+  what: Pick<tasks.TaskRow, 'kind' | 'blocking'> & { due?: string | undefined } = messageTask,
 ) {
-  const due = messageRespondBy(by.now, await readClosedDays(writer)).day;
+  const due = what.due ?? messageRespondBy(by.now, await readClosedDays(writer)).day;
   const task = { ...what, owner: 'office', due, state: 'requested' } as const;
   await tasks.insertTask(writer, { ...task, ...text, case_id: row.id, stage: row.stage, created_at: by.now });
   const event = { type: 'task_added', to: 'office', note: text.text, internal: 1 } as const;
@@ -188,26 +200,29 @@ export function caseMessages({ db, clock }: Deps) {
     },
 
     /**
-     * Asks the office to call families whose news nobody has opened for two days, or whose mail was refused. Once for
-     * each news, by whichever node runs first.
+     * Asks the office to call families whose news nobody has opened for two days, and those whom no mail could tell of
+     * it, due on the day itself. Once for each news, by whichever node runs first.
      */
     async noteSilence(stopping?: AbortSignal): Promise<void> {
-      const before = () => timestampAfter(clock, -silenceMs);
-      const take = (writer: Writer, after: number) => messages.nextSilent(writer, after, before());
-      const work = async (writer: LockedWriter, { id }: { id: number }) => {
-        const row = await repository.findCase(writer, id);
-        if (!row) return;
-        const now = clock().toISOString();
-        await setNews(writer, id, { silence_noted_at: now });
-        if (await isOfficeAsked(writer, id)) return;
-        const text = {
-          text: 'The family has not opened our news: call, or write on WhatsApp',
-          text_bn: 'পরিবার আমাদের খবর খুলে দেখেনি। ফোন করা বা WhatsApp-এ লেখা দরকার',
+      type Take = (writer: Writer, after: number) => Promise<{ id: number } | undefined>;
+      const askToCall = (take: Take, text: TaskText, dueOn?: (now: string) => Promise<string>) => {
+        const work = async (writer: LockedWriter, { id }: { id: number }) => {
+          const row = await repository.findCase(writer, id);
+          if (!row) return;
+          const now = clock().toISOString();
+          await setNews(writer, id, { silence_noted_at: now });
+          if (await isOfficeAsked(writer, id)) return;
+          const due = await dueOn?.(now);
+          await addOfficeTask({ writer, row, by: { actor: null, now } }, text, { ...messageTask, due });
         };
-        await addOfficeTask({ writer, row, by: { actor: null, now } }, text);
+        const queue = { take, work, failed: 'Some unopened news could not be noted' };
+        return processQueue(lockingRequests(db), queue, stopping);
       };
-      const queue = { take, work, failed: 'Some unopened news could not be noted' };
-      await processQueue(lockingRequests(db), queue, stopping);
+      const before = () => timestampAfter(clock, -silenceMs);
+      const today = async (now: string) =>
+        nextOpenDay(dayInDhaka(new Date(now)), await readClosedDays(db.read));
+      await askToCall(nextUndelivered, undelivered, today);
+      await askToCall((writer, after) => messages.nextSilent(writer, after, before()), silence);
     },
   };
 }

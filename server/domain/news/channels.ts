@@ -4,8 +4,8 @@ import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
 import type { NewsChannel, NewsKind } from '#shared/contract/news.ts';
 
 /** Somebody must know of it who did not do it: it goes at once, and a look at the case does not settle it. */
-const security: readonly NewsKind[] = ['phone_connected', 'access_ended'];
-export const isSecurity = ({ kind }: { kind: NewsKind }): boolean => security.includes(kind);
+export const securityKinds: readonly NewsKind[] = ['phone_connected', 'access_ended'];
+export const isSecurity = ({ kind }: { kind: NewsKind }): boolean => securityKinds.includes(kind);
 
 /** Whether the family of a case may be told something. After a death only that its papers go. */
 export const mayNotify = (row: CaseRow, kind: NewsKind): boolean =>

@@ -6,15 +6,8 @@ import * as news from '#server/domain/news/news-repository.ts';
 import type { SmsRules } from '#server/domain/news/sms.ts';
 import { newestSms } from '#server/domain/news/sms-repository.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
-import type { MailKind } from '#shared/contract/mails.ts';
 import type { NewsKind, NewsState, StaffNews } from '#shared/contract/news.ts';
 import { newsText } from '#shared/news-text.ts';
-
-/** The news that have mails of their own. */
-const mailsOf: Partial<Record<NewsKind, readonly MailKind[]>> = {
-  progress: ['request-confirmed', 'request-completed', 'request-cancelled'],
-  papers_expiring: ['papers-expiring'],
-};
 
 /** What became of the mail about news. */
 async function mailState(
@@ -22,7 +15,7 @@ async function mailState(
   requestId: number,
   kind: NewsKind,
 ): Promise<{ state: NewsState; at: string | null }> {
-  const mail = await news.newestNewsMail(reader, requestId, mailsOf[kind]);
+  const mail = await news.newestNewsMail(reader, requestId, news.ownMails[kind]);
   if (!mail) return { state: 'waiting', at: null };
   const at = mail.sent_at ?? mail.created_at;
   if (mail.status === 'sent') return { state: mail.sent_by === 'file' ? 'mail_written' : 'mail_sent', at };

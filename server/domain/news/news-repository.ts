@@ -1,8 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { NewsTable } from '#server/db/tables/cases.ts';
+import { securityKinds } from '#server/domain/news/channels.ts';
 import { openTaskStates } from '#shared/cases/tasks.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
+import type { NewsKind } from '#shared/contract/news.ts';
+
+/** The news that have mails of their own. */
+export const ownMails: Partial<Record<NewsKind, readonly MailKind[]>> = {
+  progress: ['request-confirmed', 'request-completed', 'request-cancelled'],
+  papers_expiring: ['papers-expiring'],
+};
 
 /** News of a case. */
 export type NewsRow = Selectable<NewsTable>;
@@ -77,6 +85,58 @@ export const newestNewsMail = (
     .where('appointment_id', '=', requestId)
     .where('kind', 'in', kinds)
     .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** News whose mails count together; papers that go are told in a way of their own. */
+const mailedTogether: readonly MailKind[] = ['case-news', ...(ownMails.progress ?? [])];
+
+/**
+ * The next open case after an id with news that no mail told: the newest mail about news was refused, or only written
+ * to a file. Not if the family has looked since, nor if the office has been asked to call since.
+ */
+export const nextUndelivered = (reader: Reader, after: number) =>
+  reader
+    .selectFrom('cases')
+    .select('cases.id')
+    .where('cases.id', '>', after)
+    .where('cases.closed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('news')
+          .select('news.id')
+          .whereRef('news.case_id', '=', 'cases.id')
+          .where('news.channel', '=', 'mail')
+          .where('news.kind', '!=', 'papers_expiring')
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('cases.silence_noted_at', 'is', null),
+              eb('news.created_at', '>', ref('cases.silence_noted_at')),
+            ]),
+          )
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('cases.owner_seen_at', 'is', null),
+              eb('news.created_at', '>', ref('cases.owner_seen_at')),
+              eb('news.kind', 'in', securityKinds),
+            ]),
+          ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mails')
+          .select('mails.id')
+          .where('mails.id', '=', ({ selectFrom }) =>
+            selectFrom('mails as newest')
+              .select(({ fn }) => fn.max('newest.id').as('id'))
+              .whereRef('newest.appointment_id', '=', 'cases.appointment_id')
+              .where('newest.kind', 'in', mailedTogether),
+          )
+          .where(({ or, eb }) => or([eb('mails.status', '=', 'failed'), eb('mails.sent_by', '=', 'file')])),
+      ),
+    )
+    .orderBy('cases.id')
     .limit(1)
     .executeTakeFirst();
 
