@@ -126,7 +126,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   share_link_documents: deleted,
   share_link_proofs: deleted,
   upload_tickets: { token_hash: short },
-  sms: all(word, 'state', 'attempted_on', 'code'),
+  sms: all(word, 'kind', 'state', 'attempted_on', 'code'),
   voice_messages: {
     folder: random,
     media_type: word,
