@@ -54,10 +54,10 @@ test('a walk-in without email is entered by keyboard alone, with few keys', asyn
   );
   expect(keys + more, 'keys that are pressed').toBeLessThan(70);
 
-  await expect(saved(page)).toBeVisible();
-  await expect(saved(page).getByRole('link', { name: 'Go to the request' })).toBeFocused();
+  await expect(saved(page).getByRole('button', { name: 'Open the case...' })).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await expectNoHorizontalScroll(page);
+  await saved(page).getByRole('link', { name: 'Go to the request' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Rahima Khatun' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.locator('[data-reached-by]').first()).toContainText('No email');
@@ -137,6 +137,51 @@ test('who has the number is shown while it is typed, and a missing zero is asked
   await expect(sheet(page).getByRole('button', { name: 'Put 0 in front' })).toHaveCount(0);
   await expect(sheet(page)).toContainText(known.name);
   await expectAccessible(page);
+});
+
+test('from the saved request a code is reached by keyboard alone, and asked for once', async ({ page }) => {
+  const phone = freshNumber();
+  await signIn(page);
+  await page.keyboard.press('+');
+  await type(page, phone, '>Tab', 'Rahima Khatun', '>Tab', '>Space', '>ArrowRight', '>Control+Enter');
+  await expect(saved(page).getByRole('button', { name: 'Open the case...' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const opening = page.getByRole('dialog', { name: /^Open the case of TH-/ });
+  await opening.getByLabel('Opened at stage').selectOption('Estimate');
+  await expect(opening.getByLabel('Opened at stage')).toBeFocused();
+  await expectAccessible(page);
+  await type(page, '>Tab', '>Tab', '>Enter');
+  const giving = page.getByRole('dialog', { name: 'Give a code' });
+  await expect(giving.getByLabel('They sit here')).toBeChecked();
+  await expect(giving.getByLabel('They sit here')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'The code' })).toContainText('Tell this code to nobody.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('A code to open the case, given by');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Give a code...' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the second of two presses on "Save" does not take the reference away', async ({ page }) => {
+  const phone = freshNumber();
+  await signIn(page);
+  await page.keyboard.press('+');
+  await type(page, phone, '>Tab', 'Rahima Khatun', '>Tab', '>Space');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(saved(page)).toContainText('Read the reference out');
+  await page.clock.runFor(1000);
+  await expect(saved(page).getByRole('button', { name: 'Open the case...' })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(saved(page)).toBeHidden();
 });
 
 test(

@@ -55,11 +55,13 @@ type SelectFieldProps<Value extends string> = Labelled & {
   onChange: (value: Value) => void;
   busy: boolean;
   options: readonly (readonly [value: Value, words: ReactNode])[];
+  /** Whether it has the focus when its dialog opens. */
+  isFirst?: boolean;
 };
 
 /** A select with its label, in a form of the portal. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, required = false, name, value, onChange, busy, options } = props;
+  const { label, hint, error, required = false, name, value, onChange, busy, options, isFirst } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
@@ -69,6 +71,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           name={name}
           value={value}
           disabled={busy}
+          {...(isFirst && { 'data-focus-first': '' })}
           onChange={({ target }) => {
             const chosen = options.find(([one]) => one === target.value);
             if (chosen) onChange(chosen[0]);

@@ -6,6 +6,7 @@ import { ConfirmEntryDialog } from '#web/features/cases/portal/access/confirm-en
 import { GiveCodeDialog } from '#web/features/cases/portal/access/give-code-dialog.tsx';
 import { purposeLabels } from '#web/features/cases/portal/access/read-out.ts';
 import { type AccessState, useAccess } from '#web/features/cases/portal/access/use-access.ts';
+import { useCodeArrival } from '#web/features/shared/portal/code-arrival.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -20,7 +21,8 @@ export function AccessPanel({ shown }: { shown: CaseDetail }) {
   const state = useAccess(shown.id);
   const translate = useTranslate();
   const may = useMay()('create');
-  const [isGiving, setGiving] = useState(false);
+  const arrival = useCodeArrival();
+  const [isGiving, setGiving] = useState(arrival !== null);
   const { value } = state;
   if (!value) return null;
   const { refusal } = value;
@@ -48,7 +50,13 @@ export function AccessPanel({ shown }: { shown: CaseDetail }) {
       )}
       <Entries access={value} state={state} />
       {may && value.account && <AccessTools caseId={shown.id} access={value} state={state} />}
-      <GiveCodeDialog open={isGiving} shown={shown} state={state} onClose={() => setGiving(false)} />
+      <GiveCodeDialog
+        open={isGiving && may && givesCode}
+        shown={shown}
+        state={state}
+        usual={arrival ?? 'call'}
+        onClose={() => setGiving(false)}
+      />
     </Panel>
   );
 }

@@ -11,16 +11,24 @@ import { limits } from '#shared/contract/limits.ts';
 import { GivenCodeView } from '#web/features/cases/portal/access/given-code.tsx';
 import { purposeLabels } from '#web/features/cases/portal/access/read-out.ts';
 import type { AccessState } from '#web/features/cases/portal/access/use-access.ts';
+import type { CodeArrival } from '#web/features/shared/portal/code-arrival.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
-type GiveCodeProps = { open: boolean; shown: CaseDetail; state: AccessState; onClose: () => void };
+type GiveCodeProps = {
+  open: boolean;
+  shown: CaseDetail;
+  state: AccessState;
+  /** The way that is chosen at first. */
+  usual: CodeArrival['code'];
+  onClose: () => void;
+};
 
 /** Gives the family a code: in a call that we placed, or face to face. The code is shown this once. */
-export function GiveCodeDialog({ open, shown, state, onClose }: GiveCodeProps) {
+export function GiveCodeDialog({ open, shown, state, usual, onClose }: GiveCodeProps) {
   const { t } = useLingui();
   const [given, setGiven] = useState<GivenCode | null>(null);
   const close = () => {
@@ -33,7 +41,9 @@ export function GiveCodeDialog({ open, shown, state, onClose }: GiveCodeProps) {
       {given ? (
         <GivenCodeView given={given} onDone={close} />
       ) : (
-        state.value && <GiveCodeForm access={state.value} shown={shown} state={state} onGiven={setGiven} />
+        state.value && (
+          <GiveCodeForm access={state.value} shown={shown} state={state} usual={usual} onGiven={setGiven} />
+        )
       )}
     </FormDialog>
   );
@@ -52,13 +62,14 @@ type GiveCodeFormProps = {
   access: CaseAccess;
   shown: CaseDetail;
   state: AccessState;
+  usual: CodeArrival['code'];
   onGiven: (given: GivenCode) => void;
 };
 
-function GiveCodeForm({ access, shown: { id }, state, onGiven }: GiveCodeFormProps) {
+function GiveCodeForm({ access, shown: { id }, state, usual, onGiven }: GiveCodeFormProps) {
   const { i18n } = useLingui();
   const form = usePortalForm<Values>({
-    initial: { family: '', purpose: 'enter', how: 'call', reached: '', old_number_reached: false },
+    initial: { family: '', purpose: 'enter', how: usual, reached: '', old_number_reached: false },
     check: ({ how, reached }) =>
       how === 'call' && reached.trim() === ''
         ? { form: null, fields: { reached: 'reached_required' } }
@@ -102,7 +113,12 @@ function GiveCodeForm({ access, shown: { id }, state, onGiven }: GiveCodeFormPro
               I called <span className="one-line">{number}</span>
             </Trans>
           </Choice>
-          <Choice name="how" isChosen={values.how === 'here'} onChoose={() => set({ how: 'here' })}>
+          <Choice
+            name="how"
+            isChosen={values.how === 'here'}
+            isFirst={usual === 'here'}
+            onChoose={() => set({ how: 'here' })}
+          >
             <Trans>They sit here</Trans>
           </Choice>
           <p className="text-sm text-ink-soft">
@@ -134,9 +150,16 @@ function GiveCodeForm({ access, shown: { id }, state, onGiven }: GiveCodeFormPro
   );
 }
 
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+type ChoiceProps = {
+  name: string;
+  isChosen: boolean;
+  /** Whether it has the focus when the dialog opens. */
+  isFirst?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
 
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+function Choice({ name, isChosen, isFirst = false, onChoose, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong px-3 py-1.5 has-checked:border-teal-700 has-checked:bg-teal-50">
       <input
@@ -144,6 +167,7 @@ function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
         name={name}
         checked={isChosen}
         onChange={onChoose}
+        {...(isFirst && { 'data-focus-first': '' })}
         className="size-4.5 shrink-0 accent-teal-700"
       />
       <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -5,6 +5,7 @@ import { taskStages } from '#shared/cases/stages.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import type { CodeArrival } from '#web/features/shared/portal/code-arrival.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -73,18 +74,20 @@ export function RequestCase({ request }: { request: RequestDetail }) {
   );
 }
 
-/** Opens the request's case at a stage, and goes there. */
-function useOpenCase({ id }: RequestDetail) {
+/** Opens the request's case at a stage, and goes there. With `arrival` the case continues with what is next. */
+export function useOpenCase({ id }: Pick<RequestDetail, 'id'>, arrival?: CodeArrival) {
   const navigate = useNavigate();
   return async (stage: TaskStage) => {
     const body = { appointment_id: id, ...(stage !== 'reports' && { stage }) };
     const opened = await api('POST /api/cases', { body });
-    await navigate(`/admin/cases/${opened.id}`);
+    await navigate(`/admin/cases/${opened.id}`, arrival && { state: arrival });
   };
 }
 
+type StageFormProps = { open: (stage: TaskStage) => Promise<void>; onClose: () => void };
+
 /** Asks where the family truly is. */
-function StageForm({ open, onClose }: { open: (stage: TaskStage) => Promise<void>; onClose: () => void }) {
+export function StageForm({ open, onClose }: StageFormProps) {
   const { t, i18n } = useLingui();
   const form = usePortalForm<{ stage: TaskStage }>({
     initial: { stage: 'reports' },
@@ -98,6 +101,7 @@ function StageForm({ open, onClose }: { open: (stage: TaskStage) => Promise<void
         <SelectField
           {...form.bind('stage')}
           label={<Trans>Opened at stage</Trans>}
+          isFirst
           hint={
             <Trans>
               Where the family truly is. The history says what of the stages before is not here, and what is

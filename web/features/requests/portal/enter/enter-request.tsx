@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import { requestSource } from '#shared/records/requests.ts';
@@ -18,16 +17,14 @@ import {
   IllnessFields,
   ReachFields,
 } from '#web/features/requests/portal/enter/told-fields.tsx';
+import { WhatNext } from '#web/features/requests/portal/enter/what-next.tsx';
 import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { sourceLabels } from '#web/features/shared/request-facts.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { randomKey } from '#web/lib/random-key.ts';
-import { Button, compactButtonClass } from '#web/ui/button.tsx';
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/portal/fields.tsx';
 
 type EnterRequestProps = { open: boolean; onOpen: () => void; onClose: () => void };
@@ -37,10 +34,6 @@ export function EnterRequest({ open, onOpen, onClose }: EnterRequestProps) {
   const { t } = useLingui();
   const { refresh } = useUpdateAttention();
   const [saved, setSaved] = useState<PatientRequest | null>(null);
-  const again = () => {
-    setSaved(null);
-    onOpen();
-  };
   return (
     <>
       <FormDialog open={open} onClose={onClose} title={t`New request`}>
@@ -52,13 +45,16 @@ export function EnterRequest({ open, onOpen, onClose }: EnterRequestProps) {
           }}
         />
       </FormDialog>
-      <Dialog
-        open={saved !== null}
-        onClose={() => setSaved(null)}
-        title={t`Saved as ${saved?.reference ?? ''}`}
-      >
-        {saved && <WhatNext saved={saved} onAgain={again} />}
-      </Dialog>
+      {saved && (
+        <WhatNext
+          saved={saved}
+          onAgain={() => {
+            setSaved(null);
+            onOpen();
+          }}
+          onClose={() => setSaved(null)}
+        />
+      )}
     </>
   );
 }
@@ -162,30 +158,4 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-/** Where the saved request is, and what can be done with it. */
-function WhatNext({ saved, onAgain }: { saved: PatientRequest; onAgain: () => void }) {
-  const { date } = useFormat();
-  const { id, call_back_on } = saved;
-  const day = call_back_on && date(call_back_on);
-  return (
-    <>
-      <p>
-        {day ? (
-          <Trans>It is in the inbox, with the name and the number only. Call back on {day}.</Trans>
-        ) : (
-          <Trans>It is in the inbox. Read the reference out. Its case is opened in the request.</Trans>
-        )}
-      </p>
-      <DialogButtons className="mt-5">
-        <Button compact onClick={onAgain}>
-          <Trans>Enter another</Trans>
-        </Button>
-        <Link to={`/admin/requests/${id}`} data-focus-first="" className={compactButtonClass('primary')}>
-          <Trans>Go to the request</Trans>
-        </Link>
-      </DialogButtons>
-    </>
-  );
 }
