@@ -9,7 +9,7 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 import { staffNews } from '#shared/contract/news.ts';
 import { ownOption } from '#shared/contract/options.ts';
-import { colleague, requestStatus } from '#shared/contract/requests.ts';
+import { colleague, newNumber, requestStatus } from '#shared/contract/requests.ts';
 
 export const taskStage = z.enum(taskStages, { error: code('stage_unknown') });
 export type TaskStage = z.infer<typeof taskStage>;
@@ -214,6 +214,7 @@ export const caseDetail = caseSummary.extend({
     email: z.string().nullable().describe('null for a family without one'),
     whatsapp_name: z.string().nullable().describe('What the family is called on WhatsApp'),
     phone: z.string(),
+    new_number: newNumber.nullable().describe('Null unless the number was changed within the last 24 hours'),
     lang: z.string(),
     status: requestStatus,
     version: z.int(),

@@ -92,6 +92,15 @@ export const unaskedMails = [
   'papers-arrived',
 ] as const satisfies readonly MailKind[];
 
+/** The mails about a request that go to the office or to its staff. */
+export const officeMails: readonly MailKind[] = [
+  'appointment-office',
+  'appointment-withdrawn',
+  'appointment-message',
+  'case-task-due',
+  'papers-arrived',
+];
+
 /** The mails that tell families of news: they wait during a pause. */
 export const newsMails = [
   'case-news',

@@ -135,14 +135,20 @@ const relatedRequest = patientRequest
   });
 export type RelatedRequest = z.infer<typeof relatedRequest>;
 
+/** A number that was changed within the last 24 hours: nobody relies on it yet to know who somebody is. */
+export const newNumber = z.object({
+  at: timestamp,
+  by: z.string().nullable(),
+  before: z.string().describe('The number before'),
+  until: timestamp.describe('Until then no code is given by a call to the new number alone'),
+});
+export type NewNumber = z.infer<typeof newNumber>;
+
 export const requestDetail = patientRequest.extend({
   events: z.array(requestEvent),
   mails: z.array(requestMail),
   account: colleague.nullable().describe('The customer whose request it is'),
-  new_number: z
-    .object({ at: timestamp, before: z.string() })
-    .nullable()
-    .describe('When the number was changed, if that was within the last 24 hours, and the one before'),
+  new_number: newNumber.nullable().describe('Null unless the number was changed within the last 24 hours'),
   case_id: z.int().nullable().describe('Its case, once one is opened'),
   may_notify: z
     .boolean()

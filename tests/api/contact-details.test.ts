@@ -40,6 +40,7 @@ describeEachEngine('how a family is reached', (engine) => {
     });
     const last = (await one.now()).events.at(-1);
     expect(last).toMatchObject({ type: 'contact', actor: { id: supporter.id } });
+    expect(requestDetail.parse(body).new_number?.by).toBe(last?.actor?.name);
     expect(last?.note?.split('\n').toSorted()).toEqual(
       [
         `${before.name} → Rahima`,
@@ -85,6 +86,13 @@ describeEachEngine('how a family is reached', (engine) => {
     api.pass(23 * hour);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const again = await set(one, { phone: '01911-000003' });
+    const { at, until } = again.new_number ?? { at: '', until: '' };
+    expect(Date.parse(until) - Date.parse(at)).toBe(24 * hour);
+    const opened = await api.call('POST', '/api/cases', {
+      token: api.adminToken,
+      body: { appointment_id: one.id },
+    });
+    expect(caseOf(opened).request.new_number).toEqual(again.new_number);
     expect(again.new_number).toMatchObject({ before: '01711-000001' });
     expect((await set(one, { phone: '+8801911000003' })).new_number).toEqual(again.new_number);
     expect((await set(one, { phone: '+880 1711 000001' })).new_number).toBeNull();

@@ -47,7 +47,9 @@ test('a number, a name on WhatsApp and an invented address are corrected, and th
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(reached(page)).toContainText('01811-223344');
-  await expect(reached(page)).toContainText('before 01711-000000');
+  await expect(reached(page)).toContainText(/changed the number .+ before 01711-000000/);
+  await expect(reached(page)).toContainText(/Until .+ no code in a call, unless the old number was reached/);
+  await expect(reached(page)).toContainText('The last email, Notice that the office changed');
   await expect(reached(page)).toContainText('Rahima Apa');
   await expect(reached(page)).toContainText('No email');
   await expect(panel(page, 'History')).toContainText('01711-000000 → 01811-223344');

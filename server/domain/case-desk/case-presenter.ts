@@ -21,6 +21,7 @@ import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent
 import { presentNews } from '#server/domain/news/news-presenter.ts';
 import { presentBill, presentOwnBill } from '#server/domain/offers/bills.ts';
 import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
+import { presentNewNumber } from '#server/domain/requests/new-number.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';
@@ -180,6 +181,7 @@ export async function presentDetail(
       email: row.request_email,
       whatsapp_name: row.request_whatsapp_name,
       phone: row.request_phone,
+      new_number: await presentNewNumber(reader, { ...row, id: row.appointment_id }, keeping.now),
       lang: row.request_lang,
       status: row.request_status,
       version: row.request_version,

@@ -35,6 +35,8 @@ export function casesQuery(reader: Reader) {
       'appointments.email as request_email',
       'appointments.whatsapp_name as request_whatsapp_name',
       'appointments.phone as request_phone',
+      'appointments.phone_changed_at',
+      'appointments.phone_before',
       'appointments.source as request_source',
       'appointments.lang as request_lang',
       'appointments.status as request_status',

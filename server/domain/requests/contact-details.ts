@@ -1,10 +1,11 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { day, timestampAfter } from '#server/clock.ts';
+import { timestampAfter } from '#server/clock.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { requestChanges } from '#server/domain/requests/change.ts';
 import { deleteAllCodesOf } from '#server/domain/requests/code-repository.ts';
 import { lastEventsOf } from '#server/domain/requests/event-repository.ts';
 import { type IntakeDeps, ownerOf } from '#server/domain/requests/intake.ts';
+import { newNumberMs, newNumberOf } from '#server/domain/requests/new-number.ts';
 import { checkConsented, checkNotErased, checkVersion } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -15,23 +16,11 @@ import type { ContactDetailsInput } from '#shared/contract/office-requests.ts';
 import { emailKey } from '#shared/email-address.ts';
 import { dialledNumber, faultOfNumber } from '#shared/phone-numbers.ts';
 
-/** For how long a changed number is new: until then nobody relies on it to know who somebody is. */
-const newNumberMs = day;
-
 /** Whether nothing but the spelling of a number was changed. With another country code it is another number. */
 const isSameNumber = (one: string, other: string) =>
   dialledNumber(one).digits === dialledNumber(other).digits;
 
 type Changed = Pick<repository.RequestRow, 'phone' | 'phone_changed_at' | 'phone_before'>;
-
-/** The number that a request had until it was changed within the last 24 hours; null for one that stands. */
-export function newNumberOf(
-  { phone_changed_at: at, phone_before: before }: Omit<Changed, 'phone'>,
-  now: Date,
-): { at: string; before: string } | null {
-  const since = timestampAfter(() => now, -newNumberMs);
-  return at !== null && before !== null && at > since ? { at, before } : null;
-}
 
 /** Corrects who sent a request and how they are reached. */
 export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'numberChanged'> }) {

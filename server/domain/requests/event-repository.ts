@@ -26,6 +26,24 @@ export function lastChangeOf(reader: Reader, requestId: number) {
     .executeTakeFirst();
 }
 
+/** Who corrected how a family is reached at this time; null if that is not kept. */
+export async function contactChangedBy(
+  reader: Reader,
+  requestId: number,
+  at: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('actor_name')
+    .where('appointment_id', '=', requestId)
+    .where('type', '=', 'contact')
+    .where('created_at', '=', at)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_name ?? null;
+}
+
 /** Whether exactly this text was added to a request after the timestamp. */
 export async function hasTextSince(
   reader: Reader,

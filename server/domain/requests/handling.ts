@@ -11,9 +11,9 @@ import {
   type RequestLine,
   requestChanges,
 } from '#server/domain/requests/change.ts';
-import { newNumberOf } from '#server/domain/requests/contact-details.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
+import { presentNewNumber } from '#server/domain/requests/new-number.ts';
 import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import {
@@ -158,7 +158,7 @@ export function requestHandling(deps: Deps) {
     const about = {
       caseId: ofRequest?.id ?? null,
       mayNotify: await mayNotifyOfEnd(db.read, row, deps),
-      newNumber: newNumberOf(row, clock()),
+      newNumber: await presentNewNumber(db.read, row, clock()),
     };
     return presentDetail(row, events, mails, owner, consent, about, related, closed);
   };

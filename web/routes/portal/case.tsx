@@ -6,6 +6,7 @@ import { newsText } from '#shared/news-text.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
+import { NewsLine } from '#web/features/cases/portal/family-news.tsx';
 import { OptionsPanel } from '#web/features/cases/portal/options-panel.tsx';
 import { PrintCase } from '#web/features/cases/portal/print-case.tsx';
 import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
@@ -161,7 +162,13 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
       </div>
       <p className="mt-1 text-sm font-semibold text-ink-soft">{reference}</p>
       {request.phone && (
-        <ReachedBy phone={request.phone} email={request.email} whatsappName={request.whatsapp_name} />
+        <ReachedBy
+          phone={request.phone}
+          email={request.email}
+          whatsappName={request.whatsapp_name}
+          newNumber={request.new_number}
+          last={<NewsLine news={shown.news} />}
+        />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <nav

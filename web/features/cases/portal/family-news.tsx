@@ -11,7 +11,6 @@ import type { CaseState } from '#web/features/cases/portal/use-case.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
@@ -20,11 +19,9 @@ const problems: readonly NewsState[] = ['mail_failed', 'mail_written', 'mail_unc
 /** How the family is reached, how it hears of news, and what became of the last. */
 export function FamilyNews({ shown, state }: { shown: CaseDetail; state: CaseState }) {
   const { t, i18n } = useLingui();
-  const { timestamp } = useFormat();
   const may = useMay();
   const { request, news } = shown;
   const { last } = news;
-  const at = last && timestamp(last.at);
   const usual = i18n._(newsChannelLabels[news.channel]);
   const choose = (value: string) => {
     const channel = newsChannels.find((one) => one === value) ?? null;
@@ -64,25 +61,52 @@ export function FamilyNews({ shown, state }: { shown: CaseDetail; state: CaseSta
           )}
         </DeskFact>
         <DeskFact term={<Trans>The last news</Trans>}>
-          {last ? (
-            <>
-              {i18n._(newsKindLabels[last.kind])}
-              <span
-                className={cx(
-                  'block text-sm',
-                  problems.includes(last.state) ? 'text-marigold-700' : 'text-ink-soft',
-                )}
-              >
-                {i18n._(newsStateLabels[last.state])} · {at}
-                {last.by && ` · ${last.by}`}
-              </span>
-            </>
-          ) : (
-            <Trans>There was none yet</Trans>
-          )}
+          {last ? <LastNews last={last} /> : <Trans>There was none yet</Trans>}
         </DeskFact>
       </dl>
       <ChangeProblem name="news-by" state={state} />
     </Panel>
+  );
+}
+
+type StaffNews = CaseDetail['news'];
+
+function LastNews({ last }: { last: NonNullable<StaffNews['last']> }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(newsKindLabels[last.kind])}
+      <span className="block text-sm">
+        <NewsArrived last={last} />
+      </span>
+    </>
+  );
+}
+
+/** What became of news: whether they got it, when, and by whom. */
+function NewsArrived({ last: { state, at, by } }: { last: NonNullable<StaffNews['last']> }) {
+  const { i18n } = useLingui();
+  const time = useFormat().timestamp(at);
+  return (
+    <span className={problems.includes(state) ? 'text-marigold-700' : 'text-ink-soft'}>
+      {i18n._(newsStateLabels[state])} · {time}
+      {by && ` · ${by}`}
+    </span>
+  );
+}
+
+/** The same in one line, for the head of the case. */
+export function NewsLine({ news: { channel, last } }: { news: StaffNews }) {
+  const { i18n } = useLingui();
+  const usual = i18n._(newsChannelLabels[channel]);
+  return (
+    <p className="wrap-anywhere">
+      <Trans>News: {usual}.</Trans>{' '}
+      {last && (
+        <>
+          <Trans>The last:</Trans> <NewsArrived last={last} />
+        </>
+      )}
+    </p>
   );
 }

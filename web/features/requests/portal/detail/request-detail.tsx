@@ -16,7 +16,7 @@ import {
   RequestFacts,
   RequestMessage,
 } from '#web/features/requests/portal/detail/request-facts.tsx';
-import { Mails } from '#web/features/requests/portal/detail/request-mails.tsx';
+import { LastMail, Mails } from '#web/features/requests/portal/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
 import { WorkPanel } from '#web/features/requests/portal/detail/work-panel.tsx';
 import { LateAgreement } from '#web/features/requests/portal/enter/late-agreement.tsx';
@@ -79,6 +79,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
             email={request.email}
             whatsappName={request.whatsapp_name}
             newNumber={request.new_number}
+            last={<LastMail mails={request.mails} />}
           />
         )}
         <ContactButtons request={request}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { mailNames } from '#shared/contract/mails.ts';
+import { mailNames, officeMails } from '#shared/contract/mails.ts';
 import type { RequestMail } from '#shared/contract/requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -27,6 +27,18 @@ export function Mails({ mails }: { mails: RequestMail[] }) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** What became of the last mail to the family, in one line. Nothing without a mail. */
+export function LastMail({ mails }: { mails: RequestMail[] }) {
+  const last = mails.findLast(({ kind }) => !officeMails.includes(kind));
+  if (!last) return null;
+  const name = mailNames[last.kind];
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <Trans>The last email, {name}:</Trans> <MailState mail={last} />
+    </div>
   );
 }
 
