@@ -201,6 +201,10 @@ const promises: Record<string, Promised> = {
       'by a death cancels all open tasks, and nothing is written to the patient from then on',
     ],
   },
+  'A name and a number to which nobody has agreed: {callBackDays} days, unless you agree before.': {
+    bangla: '5c754d74',
+    test: ['tests/api/office-requests.test.ts', 'goes after 30 days, unless somebody agrees before'],
+  },
   'You will hear from us by {day}.': {
     bangla: '354624ee',
     test: [

@@ -141,6 +141,38 @@ it('the user counts as signed out when the browser blocks the data of all sites'
   vi.unstubAllGlobals();
 });
 
+describe('a phone that is entered with a code', () => {
+  const enterAs = (before: string | null, phone: 'unsaid' | 'mine' | 'shared' | 'borrowed') => {
+    const deleted: string[] = [];
+    Object.assign(window, { indexedDB: { deleteDatabase: (name: string) => deleted.push(name) } });
+    if (before) stored.set('phone', before);
+    for (const [key, text] of [
+      ['kept-dates', '7'],
+      ['entered-reference', 'TH-7K3Q9F'],
+    ] as const)
+      stored.set(key, text);
+    storeCustomerSession({ user, token: 'secret' }, phone);
+    return { deleted, reference: stored.get('entered-reference') };
+  };
+  const all = [waitingRequestsName, waitingPapersName, waitingVoicesName];
+
+  it.each(['shared', 'borrowed'] as const)('forgets what waits on it once it is %s', (phone) => {
+    const { deleted, reference } = enterAs('unsaid', phone);
+    expect(deleted).toEqual(expect.arrayContaining(all));
+    expect(reference).toBeUndefined();
+  });
+
+  it.each([
+    ['it is one’s own', 'unsaid', 'mine'],
+    ['it is not known yet who uses it', 'mine', 'unsaid'],
+    ['its four figures are typed again', 'shared', 'shared'],
+  ] as const)('forgets nothing that waits while %s', (_, before, phone) => {
+    const { deleted, reference } = enterAs(before, phone);
+    expect(deleted).not.toEqual(expect.arrayContaining(all));
+    expect(reference).toBe('TH-7K3Q9F');
+  });
+});
+
 describe('a sign-out', () => {
   it('deletes the requests and papers that wait on this phone, with or without their mark, and notifies every window', async () => {
     const deleted: string[] = [];

@@ -153,6 +153,8 @@ export function storeCustomerSession(
     forgetDatabase(offlineCaseName);
     forgetDrafts();
   }
+  // What waits since the phone was one's own could be opened by the others. A phone that is asked about may be one's own.
+  if (isBare && phone !== 'unsaid' && phone !== readPhone()) forgetWaiting();
   store({
     [adminTokenKey]: null,
     [owedSignOutName]: null,
@@ -198,12 +200,11 @@ export function forgetSeenPages(): void {
 }
 
 /**
- * At a sign-out: removes the stored sign-in, all drafts, the requests and papers that wait on this phone, the dates of
- * cases, and the pages and images that were seen. A session that only expired leaves them.
+ * Deletes the requests, papers and recordings that wait on this phone, the dates of cases, what is typed, the reference
+ * for the next time, and the pages and images that were seen.
  */
-export function clearBrowserData(): void {
+function forgetWaiting(): void {
   const { localStorage } = window;
-  forgetDrafts();
   localStorage.removeItem(enteredReferenceName);
   for (const name of [waitingRequestsName, waitingPapersName, waitingVoicesName, offlineCaseName]) {
     localStorage.removeItem(name);
@@ -213,5 +214,14 @@ export function clearBrowserData(): void {
   sendToWindows(waitingPapersName, papersForgotten);
   deleteTyped();
   forgetSeenPages();
+}
+
+/**
+ * At a sign-out: removes the stored sign-in, all drafts, and what waits or was seen on this phone. A session that only
+ * expired leaves them.
+ */
+export function clearBrowserData(): void {
+  forgetDrafts();
+  forgetWaiting();
   clearSession();
 }

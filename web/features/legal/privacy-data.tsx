@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PaperPeriods, WrittenPeriods } from '#web/features/legal/privacy-papers.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 
 /** Which personal data is stored, the consent, and how to follow a request without an account. */
 export function StoredData() {
@@ -14,12 +16,27 @@ export function StoredData() {
               An appointment request: your name, email if you have one, phone, preferred date and your
               message, so that we can answer you and arrange the appointment. If you told it to us on the
               phone, on WhatsApp or in our office, also who of us wrote it down. We also keep its history:
-              when it came, when its status changed, which of us work on it, and what we noted when we spoke
-              with you.
+              when it came, when its status changed, which of us work on it, what we noted when we spoke with
+              you, and lines of a chat with us that one of us copied from WhatsApp.
             </Trans>
           </li>
           <li>
-            <Trans>The emails that we sent you about your request, and whether they arrived.</Trans>
+            <Trans>
+              If you called us, wrote to us or came, and have not agreed yet: only your name, your number and
+              the day on which we call you back, and nothing about the illness.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The emails and SMS that we sent you about your request, and what became of them; and when one of
+              us told you that there is news. An SMS says only that there is news.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Voice messages that you send in your case, encrypted like papers, and the two lines that one of
+              us writes about each.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -62,7 +79,8 @@ export function StoredData() {
           <li>
             <Trans>
               What you agreed to: the version of the text, the language in which you read or heard it, and
-              when. If you said it to one of us, also how and to whom.
+              when. If you said it to one of us: whether on the phone, in person or on WhatsApp, who said it
+              and for whom, and which of us wrote it down.
             </Trans>
           </li>
           <li>
@@ -123,6 +141,7 @@ const Track = () => (
  * periods.
  */
 export function RetentionPeriods({ keep }: { keep: Retention | null }) {
+  const callBackDays = useFormat().number(limits.callBackDays);
   return (
     <>
       <Section title={<Trans>How long we keep it</Trans>}>
@@ -131,6 +150,11 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
             <Trans>
               Requests: for as long as we help you, and afterwards until you delete your account or ask us to
               delete them. We keep requests that led to an appointment for as long as the law requires.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              A name and a number to which nobody has agreed: {callBackDays} days, unless you agree before.
             </Trans>
           </li>
           <PaperPeriods keep={keep} />

@@ -115,7 +115,14 @@ export function OnThisPhone() {
         <Trans>
           Pages that you photographed and that have not reached us yet, so that you can go on sending later.
           They are deleted when they have arrived, when you discard them, when you sign out, and when you open
-          this site after more than seven days.
+          this site after more than seven days. The same holds for voice messages that have not reached us
+          yet.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          All that waits on a phone is also deleted when you enter your case on it with a code and say that
+          others use the phone, or that it is somebody else's.
         </Trans>
       </p>
       <p>

@@ -42,7 +42,7 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
       {value ? (
         <Listed
           page={value}
-          confirmed={account.email_confirmed}
+          account={account}
           loading={loading}
           refresh={refresh}
           more={more}
@@ -89,15 +89,15 @@ function ConfirmFirst({ email }: { email: string }) {
 
 type ListedProps = {
   page: Page<OwnRequest>;
-  confirmed: boolean;
+  account: Account;
   loading: boolean;
   refresh: () => Promise<void>;
   more: () => void;
   papersOf: PapersOf;
 };
 
-function Listed({ page: { items, total }, confirmed, loading, refresh, more, papersOf }: ListedProps) {
-  if (total === 0) return <NoRequests confirmed={confirmed} />;
+function Listed({ page: { items, total }, account, loading, refresh, more, papersOf }: ListedProps) {
+  if (total === 0) return <NoRequests account={account} />;
   const left = total - items.length;
   return (
     <>
@@ -117,13 +117,18 @@ function Listed({ page: { items, total }, confirmed, loading, refresh, more, pap
   );
 }
 
-/** Shown while there is no request. Before the email address is confirmed, it is unknown whether there is one. */
-function NoRequests({ confirmed }: { confirmed: boolean }) {
+/** Shown while there is no request. Before an email address is confirmed, it is unknown whether there is one. */
+function NoRequests({ account: { user, email_confirmed } }: { account: Account }) {
+  const isByPhone = user.email === null;
   return (
     <EmptyState
       image={drawing}
       title={
-        confirmed ? <Trans>You have not sent a request yet</Trans> : <Trans>No requests to show yet</Trans>
+        email_confirmed || isByPhone ? (
+          <Trans>You have not sent a request yet</Trans>
+        ) : (
+          <Trans>No requests to show yet</Trans>
+        )
       }
       actions={
         <LinkButton to="/contact" variant="accent">
@@ -131,10 +136,17 @@ function NoRequests({ confirmed }: { confirmed: boolean }) {
         </LinkButton>
       }
     >
-      <Trans>
-        Tell us what you need. Your name, email and number are already filled in, and you can follow every
-        step here.
-      </Trans>
+      {isByPhone ? (
+        <Trans>
+          Tell us what you need, or call us. Your name and number are already filled in, and you can follow
+          every step here.
+        </Trans>
+      ) : (
+        <Trans>
+          Tell us what you need. Your name, email and number are already filled in, and you can follow every
+          step here.
+        </Trans>
+      )}
     </EmptyState>
   );
 }

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import type { OwnNewsletter } from '#shared/contract/newsletter.ts';
-import type { Erasure } from '#shared/contract/privacy.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { DevicesSection } from '#web/features/settings/devices-section.tsx';
-import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
+import { type Erased, ErasureSection } from '#web/features/settings/erasure-section.tsx';
 import { FirstEmailSection } from '#web/features/settings/first-email-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { PhonesSection } from '#web/features/settings/phones-section.tsx';
@@ -35,7 +34,7 @@ type AccountSectionsProps = {
   account: Promise<Result<Account>> | undefined;
   /** Ends this session and goes to Home. */
   logout: () => void;
-  onErased: (erasure: Erasure) => void;
+  onErased: (erased: Erased) => void;
 };
 
 /** The settings of the signed-in person's account. `account` is undefined in the server's HTML. */

@@ -17,12 +17,15 @@ import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 
+/** What was erased with an account, and whether it had an email address, to which a last mail goes. */
+export type Erased = { erasure: Erasure; hadEmail: boolean };
+
 type ErasureSectionProps = {
   /** Whether the account has a second factor. */
   secondFactor: boolean;
   /** Whether a code from us stands for the password: the account has no email address. */
   byCode?: boolean;
-  onErased: (erasure: Erasure) => void;
+  onErased: (erased: Erased) => void;
 };
 
 /** Erases the account, after explaining what is deleted and what is kept. */
@@ -33,7 +36,7 @@ export function ErasureSection({ secondFactor, byCode = false, onErased }: Erasu
   const erase = async (proof: Partial<Proof>) => {
     if (!window.confirm(t`Delete your account permanently? This cannot be undone.`)) return;
     const erasure = await api('POST /api/account/erasure', { body: proof });
-    onErased(erasure);
+    onErased({ erasure, hadEmail: !byCode });
     clearBrowserData();
   };
 
@@ -45,10 +48,17 @@ export function ErasureSection({ secondFactor, byCode = false, onErased }: Erasu
     >
       <ul className="mb-5 list-disc space-y-2 pl-5 marker:text-alarm-600">
         <li>
-          <Trans>
-            Your account, photo, consents, newsletter and our emails to you are deleted, and you are signed
-            out everywhere.
-          </Trans>
+          {byCode ? (
+            <Trans>
+              Your account, consents and the list of your phones are deleted, and your case opens on no phone
+              any more.
+            </Trans>
+          ) : (
+            <Trans>
+              Your account, photo, consents, newsletter and our emails to you are deleted, and you are signed
+              out everywhere.
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>
@@ -122,7 +132,7 @@ function EraseByCode({ send, onCancel }: EraseByCodeProps) {
 }
 
 /** Shown after an account was erased: what was deleted, and what was kept and why. */
-export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure }) {
+export function ErasedScreen({ erasure: { removed, kept }, hadEmail }: Erased) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sendsMail = useSendsMail();
   useEffect(() => {
@@ -146,7 +156,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
           <Trans>Your account is deleted</Trans>
         </h1>
         <p className="mt-2 text-ink-soft">
-          {sendsMail ? (
+          {sendsMail && hadEmail ? (
             <Trans>
               You are signed out. We will send you one last email to confirm this, and then delete your
               address too.

@@ -165,10 +165,11 @@ function TrackHelp() {
         <Note icon={<MailIcon />} title={<Trans>Where to find the reference</Trans>}>
           {sendsMail ? (
             <Trans>
-              In the email we sent you after your request, and on the page you saw when you sent it.
+              In the email we sent you after your request, on the page you saw when you sent it, or on the
+              slip from our office.
             </Trans>
           ) : (
-            <Trans>On the page you saw when you sent the request.</Trans>
+            <Trans>On the page you saw when you sent the request, or on the slip from our office.</Trans>
           )}
         </Note>
         <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>

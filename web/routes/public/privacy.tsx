@@ -77,8 +77,8 @@ function Privacy({ keep }: { keep: Retention | null }) {
           <Trans>
             Our coordinators and interpreters, as far as they need it for their work. Hospitals and doctors in
             Thailand, only after you have agreed to that hospital. Authorities, if the law requires it.
-            Whoever runs our computers or delivers our emails acts only on our instructions. We sell nothing
-            to anybody.
+            Whoever runs our computers or delivers our emails and SMS acts only on our instructions. We sell
+            nothing to anybody.
           </Trans>
         </p>
         <p>

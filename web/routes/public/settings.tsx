@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
-import type { Erasure } from '#shared/contract/privacy.ts';
 import { AccountSections } from '#web/features/settings/account-sections.tsx';
-import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
+import { type Erased, ErasedScreen } from '#web/features/settings/erasure-section.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -67,8 +66,8 @@ type SettingsScreenProps = {
 
 /** The settings: the language for every visitor, and those of the account. */
 function SettingsScreen({ account, logout }: SettingsScreenProps) {
-  const [erased, setErased] = useState<Erasure>();
-  if (erased) return <ErasedScreen erasure={erased} />;
+  const [erased, setErased] = useState<Erased>();
+  if (erased) return <ErasedScreen {...erased} />;
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
