@@ -32,6 +32,7 @@ it('the reader of voice messages accepts two minutes, and the little more that a
 
 it.each<[string, string, () => Promise<Buffer>]>([
   ['of three minutes', 'voice_too_long', () => recording({ seconds: 180 })],
+  ['of two minutes and two seconds', 'voice_too_long', () => recording({ seconds: limits.voiceSeconds + 2 })],
   ['of three minutes in MP4', 'voice_too_long', () => recording({ container: 'm4a', seconds: 180 })],
   ['with a video', 'voice_video', () => recording({ container: 'mka', withVideo: true })],
   ['with two tracks', 'voice_wrong_type', () => recording({ tracks: 2 })],

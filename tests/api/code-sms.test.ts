@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { gatewaySettings, openSmsGateway } from '#lab/sms-gateway/gateway.ts';
-import { day, hour, minute } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { expect, it } from 'vitest';
+import { day, minute } from '#server/clock.ts';
 import { browserOf, enteredOf, type Family, familyByPhone } from '#tests/support/access-codes.ts';
-import { admin, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { useSms } from '#tests/support/sms.ts';
 
 describeEachEngine('a code that somebody asks for', (engine) => {
-  const api = useOneNode(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://care.example.com' });
-  let gateway: Awaited<ReturnType<typeof openSmsGateway>>;
-  beforeAll(async () => {
-    gateway = await openSmsGateway();
-    await api.restart({ sms: readConfig(gatewaySettings(gateway.port)).sms });
-  });
-  afterAll(() => gateway.close());
-  beforeEach(async () => {
-    await gateway.setMood('accepts');
-    gateway.received.length = 0;
-    // A gateway that was down is tried again.
-    api.pass(2 * day + hour);
-    api.adminToken = await api.tokenOf(admin.email, admin.password);
-  });
+  const sms = useSms(engine);
+  const { api } = sms;
 
   const ask = (family: Family, phone = family.phone) =>
     api.call('POST', '/api/enter/ask', { body: { reference: family.reference, phone, lang: 'bn' } });
-  const allow = (family: Family, sms = true) => family.staff('PUT', '/asks', { on: true, sms });
+  const allow = (family: Family, bySms = true) => family.staff('PUT', '/asks', { on: true, sms: bySms });
   const work = async () => {
     await api.app.services.requests.codes.mailRequested();
-    await api.app.services.news.sms.deliverDue();
+    await sms.deliver();
   };
   const codeOf = (text = '') => text.match(/\d{6}/)?.[0] ?? '';
   const callsOf = async (family: Family) =>
@@ -37,7 +23,7 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     const family = await familyByPhone(api);
     await ask(family);
     await work();
-    expect(gateway.received).toEqual([]);
+    expect(sms.gateway.received).toEqual([]);
     expect(await callsOf(family)).toHaveLength(1);
 
     const allowed = await allow(family);
@@ -46,8 +32,8 @@ describeEachEngine('a code that somebody asks for', (engine) => {
       call: { ends_in: family.phone.slice(-3), by_sms: true },
     });
     await work();
-    const [sent] = gateway.received;
-    expect(gateway.received).toHaveLength(1);
+    const [sent] = sms.gateway.received;
+    expect(sms.gateway.received).toHaveLength(1);
     expect(sent?.text).not.toContain(family.reference);
     expect(sent?.text).not.toMatch(/http|care\.example/);
     const stored = JSON.stringify(await api.app.db.read.selectFrom('sms').selectAll().execute());
@@ -63,7 +49,7 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     const unknown = await api.call('POST', '/api/enter/ask', { body: { reference: 'TH-22AA22' } });
     expect(wrong.body).toEqual(unknown.body);
     await work();
-    const codes = gateway.received.filter(({ text }) => codeOf(text) !== '');
+    const codes = sms.gateway.received.filter(({ text }) => codeOf(text) !== '');
     expect(codes.map(({ to }) => to)).toEqual([family.phone.slice(1)]);
   });
 
@@ -77,7 +63,7 @@ describeEachEngine('a code that somebody asks for', (engine) => {
         await work();
         api.pass(minute);
       }
-      counts.push(gateway.received.length);
+      counts.push(sms.gateway.received.length);
       api.pass(day);
     }
     expect(counts).toEqual([3, 6, 9, 10, 10]);
@@ -89,28 +75,28 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     const { code } = await family.give();
     await ask(family);
     await work();
-    expect(gateway.received).toEqual([]);
+    expect(sms.gateway.received).toEqual([]);
     enteredOf(await browserOf(api, '198.51.100.71').enter(family.reference, code));
   });
 
   it('is told by a call where the gateway does not take it, and where nobody allows it any more', async () => {
     const family = await familyByPhone(api);
     await allow(family);
-    await gateway.setMood('dead');
+    await sms.gateway.setMood('dead');
     await ask(family);
     for (let time = 0; time < 3; time++) {
       await work();
       api.pass(3 * minute);
     }
     expect(await callsOf(family)).toHaveLength(1);
-    await gateway.setMood('accepts');
+    await sms.gateway.setMood('accepts');
 
     const ended = await familyByPhone(api);
     await allow(ended);
     expect((await allow(ended, false)).body).toMatchObject({ sms: { allowed_by: null } });
     await ask(ended);
     await work();
-    expect(gateway.received).toEqual([]);
+    expect(sms.gateway.received).toEqual([]);
     expect(await callsOf(ended)).toHaveLength(1);
   });
 });

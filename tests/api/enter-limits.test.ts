@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { day, minute } from '#server/clock.ts';
 import { browserOf, enteredOf, familyByPhone, newKey } from '#tests/support/access-codes.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -108,5 +109,22 @@ describeEachEngine('somebody who asks for a code', (engine) => {
       .where('kind', '=', 'request-code')
       .execute();
     expect(mails).toEqual([]);
+  });
+
+  it('is heard three times a day and ten times a week, and reads the same when nobody hears it', async () => {
+    const family = await familyByPhone(api);
+    const asked: number[] = [];
+    for (let nth = 0; nth < 5; nth++) {
+      for (let time = 0; time < 4; time++) {
+        const response = await ask({ reference: family.reference, phone: family.phone });
+        expect(response.body).toMatchObject({ call: { ends_in: family.phone.slice(-3) } });
+        await work();
+        api.pass(minute);
+      }
+      const events = api.app.db.read.selectFrom('case_events').select('id').where('case_id', '=', family.id);
+      asked.push((await events.where('from', '=', 'asked').execute()).length);
+      api.pass(day);
+    }
+    expect(asked).toEqual([3, 6, 9, 10, 10]);
   });
 });

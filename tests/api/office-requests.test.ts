@@ -6,6 +6,7 @@ import { legalVersions } from '#shared/legal-versions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { asLetterbox, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { inboxOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 /** A family that came to the office and has no e-mail address. */
@@ -176,9 +177,17 @@ describeEachEngine('a request to which nobody has agreed', (engine) => {
       { type: 'status', status: 'confirmed' },
     ])
       expect(await call(`/${id}/events`, event)).toMatchObject(refused);
-    expect(
-      await api.call('POST', '/api/cases', { token: api.adminToken, body: { appointment_id: id } }),
-    ).toMatchObject(refused);
+    for (const path of ['/api/cases', '/api/papers'])
+      expect(
+        await api.call('POST', path, { token: api.adminToken, body: { appointment_id: id, key: newKey() } }),
+        path,
+      ).toMatchObject(refused);
+    // Nor from home, with the reference and the number.
+    const ticket = await ticketFor(api, { reference, phone: walkIn.phone });
+    expect(await papersOf(api, asLetterbox(ticket)).call('POST', '', { key: newKey() })).toMatchObject(
+      refused,
+    );
+    expect(await api.app.db.read.selectFrom('documents').select('id').execute()).toEqual([]);
 
     const agreed = await call(`/${id}/consent`, { how: 'phone', message: 'Heart check', for_whom: 'self' });
     expect(requestDetail.strict().parse(agreed.body)).toMatchObject({
