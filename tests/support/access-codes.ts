@@ -10,7 +10,13 @@ import { makeUser } from '#tests/support/callers.ts';
 import { caseOf } from '#tests/support/cases.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
-type Sent = { body?: object; opening?: string | null; ip?: string; token?: string };
+type Sent = {
+  body?: object;
+  opening?: string | null;
+  ip?: string;
+  token?: string;
+  headers?: Record<string, string>;
+};
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A browser with its cookies, in which a family enters. */
@@ -27,6 +33,7 @@ export function browserOf(api: Api, ip = '203.0.113.7') {
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrf-token': csrf,
         ...(opened && { 'x-opening': opened }),
+        ...sent.headers,
       },
     });
     for (const line of [response.headers['set-cookie'] ?? []].flat().map(String)) {

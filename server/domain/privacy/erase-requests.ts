@@ -1,5 +1,6 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader } from '#server/db/database.ts';
+import { deleteUser } from '#server/domain/accounts/account-repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
@@ -52,6 +53,24 @@ export async function findErasable(reader: Reader, id: number): Promise<reposito
   return found;
 }
 
+/**
+ * Erases a request without its owner's account. An account without an e-mail address goes with the last of its requests:
+ * nobody could enter it any more.
+ */
+async function eraseAlone(
+  writer: LockedWriter,
+  found: repository.ErasedRequest,
+  actor: Actor,
+  now: string,
+): Promise<void> {
+  const owner = await repository.ownerByPhone(writer, found.id);
+  await eraseRequests(writer, [found], { userId: null, actor, now });
+  emitOnCommit(writer, 'data-erased');
+  if (!owner || (await repository.ownsRequests(writer, owner.id))) return;
+  await deleteUser(writer, owner.id);
+  await recordActivity(writer, actor, { entity: 'user', id: owner.id, action: 'deleted' }, now);
+}
+
 /** Erases a request on behalf of staff, as at its owner's wish. */
 export async function eraseRequest(
   writer: LockedWriter,
@@ -59,9 +78,8 @@ export async function eraseRequest(
   actor: Actor,
   now: string,
 ): Promise<void> {
-  await eraseRequests(writer, [found], { userId: null, actor, now });
+  await eraseAlone(writer, found, actor, now);
   await recordInJournal(writer, { what: 'request', id: found.id, made_at: found.created_at }, now);
-  emitOnCommit(writer, 'data-erased');
 }
 
 /**
@@ -76,7 +94,6 @@ export async function replayRequestErasure(
   const [found] = await repository.findRequestsById(writer, [id]);
   // A later request may have got the same number.
   if (found?.created_at !== made_at) return false;
-  await eraseRequests(writer, [found], { userId: null, actor: null, now });
-  emitOnCommit(writer, 'data-erased');
+  await eraseAlone(writer, found, null, now);
   return true;
 }

@@ -83,6 +83,21 @@ export async function findRequestsById(reader: Reader, ids: number[]): Promise<E
     .execute();
 }
 
+/** The account without an e-mail address that owns a request. */
+export const ownerByPhone = (reader: Reader, requestId: number): Promise<{ id: number } | undefined> =>
+  reader
+    .selectFrom('users')
+    .innerJoin('appointments', 'appointments.user_id', 'users.id')
+    .select('users.id')
+    .where('appointments.id', '=', requestId)
+    .where('users.email', 'is', null)
+    .executeTakeFirst();
+
+export async function ownsRequests(reader: Reader, userId: number): Promise<boolean> {
+  const owned = reader.selectFrom('appointments').select('id').where('user_id', '=', userId).limit(1);
+  return (await owned.executeTakeFirst()) !== undefined;
+}
+
 export async function deleteRequest(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('appointments').where('id', '=', id).execute();
 }
