@@ -89,6 +89,14 @@ describeEachEngine('somebody who asks for a code', (engine) => {
     expect(events.filter(({ type, from }) => type === 'access' && from === 'asked')).toHaveLength(3);
   });
 
+  it('is also called where no code was given yet, and the case has no account', async () => {
+    const family = await familyByPhone(api, { account: false });
+    const asked = await ask({ reference: family.reference, phone: family.phone });
+    expect(asked.body).toMatchObject({ call: { ends_in: family.phone.slice(-3), by_sms: false } });
+    await work();
+    expect((await family.detail()).tasks.filter(({ kind }) => kind === 'code')).toHaveLength(1);
+  });
+
   it('asks for nothing where the office switched it off', async () => {
     const family = await familyByPhone(api);
     expect(await family.staff('PUT', '/asks', { on: false })).toMatchObject({ body: { asks_on: false } });

@@ -21,6 +21,20 @@ export const bn = {
   leave: 'এই ফোন থেকে বেরিয়ে যান',
 };
 
+/** The same in English. */
+export const en: typeof bn = {
+  open: 'Open the case',
+  go: 'Continue',
+  agree: 'I have read this and agree',
+  connected: 'A phone was connected on',
+  notYou: 'Not you?',
+  endAll: 'End access on all phones',
+  unlock: 'Open',
+  locked: 'Your case is locked',
+  whose: 'Who uses this phone?',
+  leave: 'Leave this phone',
+};
+
 export const inBangla = (figures: string) => figures.replace(/\d/g, (one) => '০১২৩৪৫৬৭৮৯'[Number(one)] ?? '');
 
 let numbers = 0;
@@ -82,15 +96,16 @@ export async function enterCase(
   page: Page,
   { reference, code }: { reference: string; code: string },
   use: 'shared' | 'mine' | 'borrowed',
+  words = bn,
 ): Promise<void> {
-  await openPage(page, '/bn/enter');
+  await openPage(page, words === bn ? '/bn/enter' : '/enter');
   await page.locator('[name=reference]').first().fill(reference);
   await page.locator('[name=code]').fill(inBangla(code));
-  await page.getByRole('button', { name: bn.open }).press('Enter');
+  await page.getByRole('button', { name: words.open }).press('Enter');
   await page.locator(`[name=use][value=${use}]`).check();
   if (use === 'shared') await page.locator('[name=figures]').fill('৪৭১১');
-  await page.getByRole('button', { name: bn.go }).press('Enter');
-  await page.getByRole('button', { name: bn.agree }).press('Enter');
+  await page.getByRole('button', { name: words.go }).press('Enter');
+  await page.getByRole('button', { name: words.agree }).press('Enter');
   await expect(page.locator('#tasks')).toBeVisible();
 }
 

@@ -23,11 +23,12 @@ import type { AskCodeInput, AskedCode } from '#shared/contract/case-access.ts';
 /** How often the office is asked to call for one case. More is not told to whoever asks. */
 const asksMax = { day: 3, week: 10 };
 
+/** Whether a code opens the case: its account has no e-mail address, or there is none yet, which a code then opens. */
+const opensByCode = async (reader: Database['read'], { owner_id, request_email }: CaseRow) =>
+  owner_id === null ? request_email === null : (await repository.findByPhone(reader, owner_id)) !== undefined;
+
 const takesAsks = async (reader: Database['read'], row: CaseRow): Promise<boolean> =>
-  row.code_asks_off === 0 &&
-  mayWriteTo(row) &&
-  row.owner_id !== null &&
-  (await repository.findByPhone(reader, row.owner_id)) !== undefined;
+  row.code_asks_off === 0 && mayWriteTo(row) && (await opensByCode(reader, row));
 
 /**
  * What follows from the wish for a code, which a job reads: a task of the office, an SMS where the office allowed it,

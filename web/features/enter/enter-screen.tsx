@@ -85,7 +85,7 @@ function EnterWithCode({ address }: { address: EnterAddress }) {
           <EnterBySlip slip={address.slip} address={address} />
         )}
       </Card>
-      <Card className="mt-5 px-5 py-2 sm:px-8">
+      <Card className="mt-5 px-5 py-2 noscript:hidden sm:px-8">
         <AskForCall />
       </Card>
       <p className="mt-5 font-semibold">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
@@ -33,6 +33,8 @@ export function PhoneGate({ children }: { children: ReactNode }) {
   const path = stripLocale(useLocation().pathname);
   const { t } = useLingui();
   const state = usePhoneState();
+  // What the screen asked for while the phone was locked was refused.
+  const { revalidate } = useRevalidator();
   useEffect(watchPhone, []);
   if (state === 'free' || !isOwn(path))
     return (
@@ -45,8 +47,8 @@ export function PhoneGate({ children }: { children: ReactNode }) {
     <Container className="py-8 sm:py-14">
       <PageHead title={t`Open your case`} noIndex />
       <Suspense fallback={<Loading />}>
-        {state === 'locked' && <OpenPhone onOpened={nothing} />}
-        {state === 'asked' && <WhoUses onChosen={nothing} />}
+        {state === 'locked' && <OpenPhone onOpened={revalidate} />}
+        {state === 'asked' && <WhoUses onChosen={revalidate} />}
         {state === 'over' && <EnterAgain />}
       </Suspense>
     </Container>
