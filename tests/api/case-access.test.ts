@@ -236,6 +236,28 @@ describeEachEngine('a family without e-mail', (engine) => {
     const { tasks, events } = await family.detail();
     expect(tasks).toContainEqual(expect.objectContaining({ kind: 'access', state: 'requested' }));
     expect(events).toContainEqual(expect.objectContaining({ type: 'access', from: 'not_me' }));
+    const news = api.app.db.read.selectFrom('news').select(['kind', 'channel']);
+    expect(await news.where('case_id', '=', family.id).execute()).toContainEqual({
+      kind: 'access_ended',
+      channel: 'by_hand',
+    });
+  });
+
+  it('ends a code to erase after many wrong ones, and the office calls', async () => {
+    const family = await familyByPhone(api);
+    const phone = await enterAs(api, family);
+    await later();
+    await again(family);
+    const { code } = await family.give({ purpose: 'erase' });
+    const erase = (typed: string) => phone.call('POST', '/api/account/erasure', { body: { code: typed } });
+    for (let nth = 1; nth <= 20; nth++) {
+      const wrong = String((Number(code) + nth) % 1_000_000).padStart(6, '0');
+      expect(await erase(wrong)).toMatchObject(refused(422, 'code_erase_wrong'));
+    }
+    expect(await erase(code)).toMatchObject(refused(422, 'code_erase_wrong'));
+    const { tasks, events } = await family.detail();
+    expect(tasks).toContainEqual(expect.objectContaining({ kind: 'code', state: 'requested' }));
+    expect(events).toContainEqual(expect.objectContaining({ type: 'access', from: 'tries' }));
   });
 
   it('erases everything with a code for it, and with no other', async () => {

@@ -1,6 +1,11 @@
 import type { SessionStore } from '#server/auth/sessions.ts';
-import type { Writer } from '#server/db/database.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
+import { askForCall } from '#server/domain/case-access/office-tasks.ts';
+import { findCase } from '#server/domain/cases/case-repository.ts';
+import { note } from '#server/domain/cases/change.ts';
+import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 
 /**
  * Ends access on all phones of an account: the sessions that were opened with a code, and the codes that still work.
@@ -15,3 +20,16 @@ export async function endAccess(
   await repository.deleteCodesOf(writer, userId);
   await repository.endEntries(writer, userId, now);
 }
+
+/** Ends a code after too many wrong tries, and asks the office to call. */
+export const endCode = (
+  { db, clock }: { db: Database; clock: Clock },
+  row: repository.CodeRow,
+): Promise<void> =>
+  lockingRequests(db).transaction(async (writer) => {
+    const one = await findCase(writer, row.case_id);
+    if (!one || !(await repository.deleteCode(writer, row.id))) return;
+    const by = { actor: null, now: clock().toISOString() };
+    const after = () => askForCall({ writer, row: one, by }, 'tries');
+    await note(writer, one.id, { type: 'access', from: 'tries', after }, by);
+  });

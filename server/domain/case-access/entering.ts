@@ -10,9 +10,9 @@ import { deleteUser, findAccount, lockAccount } from '#server/domain/accounts/ac
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
 import { type CodeKeys, isRight, isValid, triesMax } from '#server/domain/case-access/codes.ts';
+import { endCode } from '#server/domain/case-access/ending.ts';
 import { countTry, rememberEntry, type Trying } from '#server/domain/case-access/entry-limits.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
-import { askForCall } from '#server/domain/case-access/office-tasks.ts';
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
@@ -75,16 +75,6 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
       return 0;
     });
 
-  /** Ends a code after too many wrong tries, and asks the office to call. */
-  const endCode = (row: repository.CodeRow) =>
-    lockingRequests(db).transaction(async (writer) => {
-      const one = await findCase(writer, row.case_id);
-      if (!one || !(await repository.deleteCode(writer, row.id))) return;
-      const by = { actor: null, now: now() };
-      const after = () => askForCall({ writer, row: one, by }, 'tries');
-      await note(writer, one.id, { type: 'access', from: 'tries', after }, by);
-    });
-
   /** Uses the right code up, and stores who entered. Returns undefined if somebody else was faster. */
   const take = async (
     writer: LockedWriter,
@@ -131,7 +121,7 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
     const matches = isRight(keys, found, typed.code);
     const isOpen = found !== undefined && (isValid(found, now()) || isAgain(found, typed.key));
     if (found && matches && isOpen && tries <= triesMax) return { found, counted };
-    if (found && !matches && tries >= triesMax) await endCode(found);
+    if (found && !matches && tries >= triesMax) await endCode({ db, clock }, found);
     throw wrong();
   };
 

@@ -14,6 +14,8 @@ import { limitedUntil, limitOf } from '#server/domain/case-access/first-day.ts';
 import { askAdministrator } from '#server/domain/case-access/office-tasks.ts';
 import { type As, caseChanges, isOwn, theCase } from '#server/domain/cases/change.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
+import { notifyFamily } from '#server/domain/news/notify-family.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, DomainError, invalid } from '#server/errors.ts';
 import type {
   EndAccessInput,
@@ -24,7 +26,7 @@ import type {
 } from '#shared/contract/case-access.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 
-type Deps = { db: Database; clock: Clock; sessions: SessionStore };
+type Deps = { db: Database; clock: Clock; sessions: SessionStore; site: MailingSite };
 
 /** So many wrong figures end the session: then a new code is needed. */
 const figuresMax = 5;
@@ -36,7 +38,7 @@ const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
 const figuresOver = () => new DomainError('unauthenticated', 'figures_over');
 
 /** The phones on which a family entered with a code: who uses them, and how they are locked and opened. */
-export function ownPhones({ db, clock, sessions: store }: Deps) {
+export function ownPhones({ db, clock, sessions: store, site }: Deps) {
   const now = () => clock().toISOString();
   const change = caseChanges({ db, clock });
 
@@ -151,6 +153,7 @@ export function ownPhones({ db, clock, sessions: store }: Deps) {
       await change(as, theCase(id), async (one) => {
         await endAccess(one.writer, caller.id, one.by.now, store);
         const after = async () => {
+          await notifyFamily(one.writer, one.row, { kind: 'access_ended' }, { clock, site });
           if (not_me) await askAdministrator(one);
         };
         return { type: 'access', from: not_me ? 'not_me' : 'ended', after };
