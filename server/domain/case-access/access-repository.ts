@@ -225,21 +225,22 @@ export const casesOfAccount = (reader: Reader, userId: number) =>
     .orderBy('cases.id')
     .execute();
 
-/** The newest cases of accounts without an e-mail address: one of them may be the same family's. */
-export const casesByPhone = (reader: Reader, but: number, account: number) =>
-  reader
+/** Those of these cases whose accounts have no e-mail address, newest first. */
+export async function casesByPhone(reader: Reader, caseIds: readonly number[]) {
+  // PostgreSQL refuses an empty list.
+  if (caseIds.length === 0) return [];
+  return reader
     .selectFrom('cases')
     .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
     .innerJoin('patients', 'patients.id', 'cases.patient_id')
     .innerJoin('users', 'users.id', 'appointments.user_id')
-    .select(['cases.id', 'appointments.reference', 'appointments.phone'])
+    .select(['cases.id', 'appointments.reference'])
     .select((eb) => eb.fn.coalesce('patients.passport_name', 'patients.name').as('patient_name'))
     .where('users.email', 'is', null)
-    .where('users.id', '!=', account)
-    .where('cases.id', '!=', but)
+    .where('cases.id', 'in', caseIds)
     .orderBy('cases.id', 'desc')
-    .limit(1000)
     .execute();
+}
 
 export const findAccountOf = (reader: Reader, userId: number) =>
   reader.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirst();
@@ -249,17 +250,6 @@ export const findByPhone = async (reader: Reader, userId: number) => {
   const account = await findAccountOf(reader, userId);
   return account?.email === null ? account : undefined;
 };
-
-/** When the number of a request was last changed, and what it was before, if that was after the timestamp. */
-export async function numberChangedSince(reader: Reader, requestId: number, since: string) {
-  const row = await reader
-    .selectFrom('appointments')
-    .select(['phone_changed_at', 'phone_before'])
-    .where('id', '=', requestId)
-    .where('phone_changed_at', '>', since)
-    .executeTakeFirst();
-  return row?.phone_changed_at ? { at: row.phone_changed_at, from: row.phone_before } : undefined;
-}
 
 /** Makes an account the owner of a request, proven by a member of staff. */
 export async function setOwner(

@@ -7,6 +7,8 @@ import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
+import { newNumberOf } from '#server/domain/requests/new-number.ts';
+import { requestsWith } from '#server/domain/requests/number-repository.ts';
 import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 import { rootOf } from '#server/domain/requests/same-repository.ts';
 import type { CaseAccess, OwnEntry } from '#shared/contract/case-access.ts';
@@ -26,22 +28,14 @@ export async function refusalOf(
   return (await repository.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
 }
 
-/** For so long after a change of the number, a code is not given by a call to the new one alone. */
-const numberMs = day;
-
-/** The change of a case's number within the last 24 hours. */
-export const recentNumberChange = (reader: Reader, row: CaseRow, now: Date) =>
-  repository.numberChangedSince(reader, row.appointment_id, new Date(now.getTime() - numberMs).toISOString());
-
 /** How many cases with the same number are offered as perhaps the same family's. */
 const sameNumberMax = 10;
 
 async function casesWithNumber(reader: Reader, row: CaseRow): Promise<CaseAccess['same_number']> {
-  const found = await repository.casesByPhone(reader, row.id, row.owner_id ?? 0);
-  return found
+  const same = (await requestsWith(reader, row.request_phone))
     .filter(({ phone }) => isSamePhone(phone, row.request_phone))
-    .slice(0, sameNumberMax)
-    .map(({ id, reference, patient_name }) => ({ id, reference, patient_name }));
+    .flatMap(({ case_id }) => (case_id === null || case_id === row.id ? [] : case_id));
+  return (await repository.casesByPhone(reader, same)).slice(0, sameNumberMax);
 }
 
 const entryOf = ({ here, moved, ...row }: repository.EntryRow) => ({
@@ -69,13 +63,13 @@ export async function presentAccess(
   const at = now.toISOString();
   const userId = row.owner_id;
   const account = userId === null ? undefined : await repository.findAccountOf(reader, userId);
-  const changed = await recentNumberChange(reader, row, now);
+  const changed = newNumberOf(row, now);
   const entries = await repository.entriesOf(reader, { caseId: row.id, userId });
   return {
     account: account ? { id: account.id, name: account.name, by_phone: account.email === null } : null,
     number: row.request_phone,
     number_changed_at: changed?.at ?? null,
-    old_number: changed?.from ?? null,
+    old_number: changed?.before ?? null,
     refusal: await refusalOf(reader, row, caller),
     opens: userId === null ? [] : await repository.casesOfAccount(reader, userId),
     same_number: userId === null ? await casesWithNumber(reader, row) : [],

@@ -1,12 +1,12 @@
 import type { Reader } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
-import { recentNumberChange } from '#server/domain/case-access/case-access-presenter.ts';
 import { type CodeKeys, isValid, makeCode } from '#server/domain/case-access/codes.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
 import type { CodeSms } from '#server/domain/news/sms-delivery.ts';
+import { newNumberOf } from '#server/domain/requests/new-number.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { codeText } from '#shared/news-text.ts';
 import { permits } from '#shared/permissions.ts';
@@ -25,7 +25,7 @@ export async function smsAllowedBy(
     return undefined;
   const allowedBy = await findAccount(reader, row.code_sms_by);
   if (allowedBy?.status !== 1 || !permits(allowedBy.role_permissions, 'create')) return undefined;
-  if (await recentNumberChange(reader, row, new Date(now))) return undefined;
+  if (newNumberOf(row, new Date(now)) !== null) return undefined;
   const given = await repository.findCodeOf(reader, row.owner_id, 'enter');
   return given && given.how !== 'sms' && isValid(given, now) ? undefined : allowedBy;
 }

@@ -6,11 +6,7 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { insertUser } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/case-access/access-repository.ts';
-import {
-  presentAccess,
-  recentNumberChange,
-  refusalOf,
-} from '#server/domain/case-access/case-access-presenter.ts';
+import { presentAccess, refusalOf } from '#server/domain/case-access/case-access-presenter.ts';
 import { type CodeKeys, makeCode } from '#server/domain/case-access/codes.ts';
 import { endAccess } from '#server/domain/case-access/ending.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
@@ -19,6 +15,7 @@ import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
 import { smsNumber } from '#server/domain/news/sms.ts';
+import { newNumberOf } from '#server/domain/requests/new-number.ts';
 import { qrDrawing } from '#server/domain/second-factor/totp.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
@@ -118,7 +115,7 @@ export function accessByStaff(deps: GivingDeps) {
         const refusal = await refusalOf(reader, row, actor);
         if (refusal !== null) throw conflictOf(refusal);
         if (how === 'call' && reached === null) throw invalid('reached', 'reached_required');
-        const changed = await recentNumberChange(reader, row, clock());
+        const changed = newNumberOf(row, clock()) !== null;
         if (changed && how === 'call' && !old_number_reached)
           throw conflict('code_number_changed', 'old_number_reached');
       };

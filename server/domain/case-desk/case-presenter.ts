@@ -1,7 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
-import { ownEntries } from '#server/domain/case-access/case-access-presenter.ts';
-import { limitedUntil } from '#server/domain/case-access/first-day.ts';
 import {
   mayEditTask,
   missedBy,
@@ -10,7 +8,6 @@ import {
   presentTurn,
   stageAfter,
   stageBefore,
-  waitsForHospital,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
@@ -19,13 +16,12 @@ import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent-repository.ts';
 import { presentNews } from '#server/domain/news/news-presenter.ts';
-import { presentBill, presentOwnBill } from '#server/domain/offers/bills.ts';
-import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
+import { presentBill } from '#server/domain/offers/bills.ts';
 import { presentNewNumber } from '#server/domain/requests/new-number.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';
-import { isActionable, isOpenTask } from '#shared/cases/tasks.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
@@ -33,20 +29,20 @@ import type {
   CaseSummary,
   Companion,
   HospitalConsent,
-  OwnCase,
   Patient,
   StaffCaseTask,
 } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
-import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Row = repository.CaseRow;
 /** The retention of papers, and the current time. */
-type Keeping = { retention: Retention; now: Date };
+export type Keeping = { retention: Retention; now: Date };
 
 const dayOrNull = (day: string | null) => (day === noDueDate ? null : day);
-const hospitalOf = (row: Row) => presentRef(row.hospital_id, row.hospital_name, row.hospital_name_bn);
-const doctorOf = (row: Row) => presentRef(row.doctor_id, row.doctor_name, row.doctor_name_bn);
+/** The chosen hospital of a case, as it was called when it was chosen. */
+export const hospitalOf = (row: Row) => presentRef(row.hospital_id, row.hospital_name, row.hospital_name_bn);
+/** The same of the doctor. */
+export const doctorOf = (row: Row) => presentRef(row.doctor_id, row.doctor_name, row.doctor_name_bn);
 
 /** Presents a case for the staff's list. */
 export function presentSummary(row: Row): CaseSummary {
@@ -70,7 +66,8 @@ export function presentSummary(row: Row): CaseSummary {
   };
 }
 
-const presentPatient = (row: Row): Patient => ({
+/** Presents the patient of a case. */
+export const presentPatient = (row: Row): Patient => ({
   name: row.patient_name,
   passport_name: row.passport_name,
   birth_date: row.birth_date,
@@ -81,7 +78,8 @@ const presentPatient = (row: Row): Patient => ({
 });
 
 type CompanionRow = Awaited<ReturnType<typeof repository.companionsOf>>[number];
-const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionRow): Companion => ({
+/** Presents somebody who comes with the patient. */
+export const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionRow): Companion => ({
   id,
   name,
   relation,
@@ -99,7 +97,8 @@ const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => 
   may_edit: mayEditTask(caller, row),
 });
 
-const presentTask = (row: TaskRow): CaseTask => ({
+/** Presents a task; `presentStaffTask` adds what staff need to change it. */
+export const presentTask = (row: TaskRow): CaseTask => ({
   id: row.id,
   kind: row.kind,
   text: row.text,
@@ -116,7 +115,7 @@ const presentTask = (row: TaskRow): CaseTask => ({
 });
 
 /** Sorts tasks: open ones by due date, then ended ones, most recent first. */
-function inOrder(tasks: TaskRow[]): TaskRow[] {
+export function inOrder(tasks: TaskRow[]): TaskRow[] {
   const day = ({ due }: TaskRow) => due ?? noDueDate;
   const open = tasks.filter(isOpenTask);
   const over = tasks.filter(({ state }) => !isOpenTask({ state }));
@@ -124,13 +123,14 @@ function inOrder(tasks: TaskRow[]): TaskRow[] {
 }
 
 /** The consents of a case without those that a newer one replaced. */
-async function consentsInForce(reader: Reader, caseId: number) {
+export async function consentsInForce(reader: Reader, caseId: number) {
   const all = await consentsOf(reader, caseId);
   return all.filter((one) => !isReplaced(one, all));
 }
 
 type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
-const presentConsent = (row: ConsentRow): HospitalConsent => ({
+/** Presents a consent for a hospital. */
+export const presentConsent = (row: ConsentRow): HospitalConsent => ({
   id: row.id,
   hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: row.hospital_name_bn },
   version: row.version,
@@ -210,125 +210,5 @@ export async function presentDetail(
     missed: missedBy(row.stage, facts),
     previous: stageBefore(row.stage, cancelledFrom),
     may_read_contents: team.some(({ user_id, to_at }) => user_id === caller.id && to_at === null),
-  };
-}
-
-/**
- * Presents a case to its owner: staff by name only, and nothing internal. With a weak password, or without an
- * agreement, only whose turn it is and how far the case is; this list is complete, so that nothing new is shown by
- * mistake.
- */
-export async function presentOwn(
-  reader: Reader,
-  row: Row,
-  owner: SignedInUser,
-  keeping: Keeping,
-): Promise<OwnCase> {
-  const own = {
-    ...(await presentAllOfOwn(reader, row, keeping)),
-    asks_agreement: owner.mustAgree,
-    entries: await ownEntries(reader, row, owner, keeping.now),
-    limited_until: await limitedUntil(reader, owner, keeping.now),
-  };
-  if (owner.reads === 'all') return { ...own, asks_password: owner.isJudged ? null : 'soon' };
-  const { id, appointment_id, reference, patient, stage, stage_since, on_hold, hold_until } = own;
-  const { ended_as, turn, next_date, team, papers_kept, asks_agreement, entries, limited_until } = own;
-  return {
-    id,
-    appointment_id,
-    reference,
-    stage,
-    stage_since,
-    on_hold,
-    hold_until,
-    ended_as,
-    turn,
-    next_date,
-    team,
-    papers_kept,
-    asks_agreement,
-    entries,
-    limited_until,
-    asks_password: owner.mustAgree ? null : 'now',
-    patient: { ...noPatient, name: patient.name, lang: patient.lang },
-    hospital: null,
-    doctor: null,
-    asks_consent: false,
-    locked_papers: 0,
-    hold_reason: null,
-    reminders: false,
-    tasks: [],
-    options: [],
-    bill: null,
-    companions: [],
-    consents: [],
-    events: [],
-  };
-}
-
-const noPatient = {
-  passport_name: null,
-  birth_date: null,
-  emergency_name: null,
-  emergency_phone: null,
-  requester_relation: null,
-};
-
-async function presentAllOfOwn(
-  reader: Reader,
-  row: Row,
-  keeping: Keeping,
-): Promise<Omit<OwnCase, 'asks_password' | 'asks_agreement' | 'entries' | 'limited_until'>> {
-  const tasks = inOrder(await tasksOf(reader, row.id)).filter(
-    // Whom of the family we call is no step of the journey.
-    (task) => !waitsForHospital(row, task) && task.kind !== 'news',
-  );
-  const events = await repository.eventsOf(reader, row.id, { internal: false });
-  const team = await teamOf(reader, row.id);
-  const { consent } = await guardStateOf(reader, row);
-  const turn = presentTurn(row);
-  const nextTask = tasks.find(({ state, due }) => isActionable({ state }) && due !== null);
-  const isActive = !isEnded(row.stage) && row.hold_reason === null;
-  return {
-    id: row.id,
-    appointment_id: row.appointment_id,
-    reference: row.reference,
-    patient: presentPatient(row),
-    hospital: hospitalOf(row),
-    asks_consent: !isEnded(row.stage) && row.hospital_name !== null && !consent,
-    locked_papers: await repository.countLockedPapers(reader, row.appointment_id),
-    doctor: doctorOf(row),
-    stage: row.stage,
-    stage_since: row.stage_since,
-    on_hold: row.hold_reason !== null,
-    hold_reason: row.hold_reason,
-    hold_until: row.hold_until,
-    ended_as: endOf(row),
-    turn,
-    next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
-    reminders: row.reminders === 1,
-    tasks: tasks.map((task) => {
-      const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);
-      return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
-    }),
-    options: await presentOwnOptions(reader, row, dayInDhaka(keeping.now)),
-    bill: await presentOwnBill(reader, row.id),
-    team: team
-      .filter(({ to_at }) => to_at === null)
-      .map(({ user_name, role }) => ({ name: user_name, role })),
-    companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    papers_kept: await presentRetention(reader, row, keeping),
-    consents: (await consentsInForce(reader, row.id)).map((consent) => {
-      const { recorded_by, ...shown } = presentConsent(consent);
-      return shown;
-    }),
-    events: events.map(({ id, type, from, to, note, created_at }) => ({
-      id,
-      type,
-      from,
-      to,
-      note,
-      created_at,
-    })),
   };
 }

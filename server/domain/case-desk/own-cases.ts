@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { checkFirstDayIsOver } from '#server/domain/case-access/first-day.ts';
-import { presentOwn } from '#server/domain/case-desk/case-presenter.ts';
+import { presentOwn } from '#server/domain/case-desk/own-case-presenter.ts';
 import { listOwnCases } from '#server/domain/cases/case-list-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';

@@ -27,7 +27,7 @@ async function told(
   const { writer, row, by } = one;
   if (!(await news.newsOf(writer, row.id)).some(({ id }) => id === newest))
     throw invalid('newest', 'not_found');
-  const shown = (await news.newsByHand(writer, row.id)).filter(({ id }) => id <= newest);
+  const shown = (await news.untoldNews(writer, row.id, 'by_hand')).filter(({ id }) => id <= newest);
   if (shown.length === 0) return undefined;
   const ids = shown.map(({ id }) => id);
   await news.updateNews(writer, ids, { told_how: how, told_at: by.now, told_by: by.actor.name });
@@ -44,7 +44,7 @@ async function notReached(
   const at = new Date(again_at).toISOString();
   if (at <= by.now || at > timestampAfter(() => new Date(by.now), againWithinMs))
     throw invalid('again_at', 'again_invalid');
-  const open = await news.newsByHand(writer, row.id);
+  const open = await news.untoldNews(writer, row.id, 'by_hand');
   const tries = Math.max(0, ...open.map((each) => each.tries)) + 1;
   await news.updateNews(
     writer,

@@ -51,7 +51,7 @@ export async function presentNews(
   { site, rules }: { site: { name: string; url: string }; rules: SmsRules | undefined },
 ): Promise<StaffNews> {
   const task = tasks.find((one) => one.kind === 'news' && isOpenTask(one));
-  const open = task ? await news.newsByHand(reader, row.id) : [];
+  const open = task ? await news.untoldNews(reader, row.id, 'by_hand') : [];
   const newest = open.at(-1);
   return {
     channel: channelFor(row, { rules, withoutSms: false }),

@@ -19,24 +19,17 @@ export async function insertNews(writer: Writer, row: Insertable<NewsTable>): Pr
   await writer.insertInto('news').values(row).execute();
 }
 
-/** The news of a case that a person still has to tell, oldest first. */
-export const newsByHand = (reader: Reader, caseId: number): Promise<NewsRow[]> =>
+/** The news of a case that goes by one of these ways and is not told yet, oldest first. */
+export const untoldNews = (
+  reader: Reader,
+  caseId: number,
+  ...channels: ('by_hand' | 'sms')[]
+): Promise<NewsRow[]> =>
   reader
     .selectFrom('news')
     .selectAll()
     .where('case_id', '=', caseId)
-    .where('channel', '=', 'by_hand')
-    .where('told_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
-/** The news of a case that no SMS has told yet, oldest first. */
-export const newsBySms = (reader: Reader, caseId: number): Promise<NewsRow[]> =>
-  reader
-    .selectFrom('news')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .where('channel', '=', 'sms')
+    .where('channel', 'in', channels)
     .where('told_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -64,7 +64,7 @@ export async function notifyOfPapersByHand(
 ): Promise<void> {
   const row = await repository.findCaseOfRequest(writer, requestId);
   const isAsked = async (id: number) =>
-    (await news.newsByHand(writer, id)).some(({ kind }) => kind === 'papers_expiring');
+    (await news.untoldNews(writer, id, 'by_hand')).some(({ kind }) => kind === 'papers_expiring');
   if (!row || (await isAsked(row.id))) return;
   const now = clock().toISOString();
   await news.insertNews(writer, {
@@ -134,14 +134,15 @@ export async function addNewsTask({ writer, row, by }: Locked): Promise<void> {
 /** Ends the task to tell the family once there is nothing more to tell. Call `refreshTurn` afterwards. */
 export async function endNewsTask(one: Locked): Promise<void> {
   const task = await findNewsTask(one.writer, one.row.id);
-  if (task && (await news.newsByHand(one.writer, one.row.id)).length === 0) await completeTask(one, task);
+  if (task && (await news.untoldNews(one.writer, one.row.id, 'by_hand')).length === 0)
+    await completeTask(one, task);
 }
 
 /** The family has opened its case: nobody tells it what it has seen there. */
 export async function settleSeen(writer: LockedWriter, row: Row, now: string): Promise<void> {
   const one = { writer, row, by: { actor: null, now } };
   await sms.deleteWaitingSms(writer, row.id, { urgent: false });
-  const open = [...(await news.newsByHand(writer, row.id)), ...(await news.newsBySms(writer, row.id))];
+  const open = await news.untoldNews(writer, row.id, 'by_hand', 'sms');
   const seen = open.filter((each) => !isSecurity(each));
   if (seen.length === 0) return;
   await news.updateNews(

@@ -56,7 +56,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
     const ended = { state: 'failed', code, ended_at: at, ...(isOurs && { attempted_on: null }) } as const;
     if (!(await sms.storeSms(writer, row, ended))) return;
     if (row.kind === 'code') return codes.failed(writer, one);
-    const untold = (await news.newsBySms(writer, one.id)).map(({ id }) => id);
+    const untold = (await news.untoldNews(writer, one.id, 'sms')).map(({ id }) => id);
     if (untold.length === 0 || !mayWriteTo(one)) return;
     await news.updateNews(writer, untold, { channel: 'by_hand' });
     // The task that would follow silence is this one.
@@ -114,7 +114,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
       if (result === 'accepted') {
         await sms.storeSms(writer, row, { state: 'accepted', code, ended_at: at });
         if (row.kind === 'code') return;
-        const told = (await news.newsBySms(writer, one.id)).map(({ id }) => id);
+        const told = (await news.untoldNews(writer, one.id, 'sms')).map(({ id }) => id);
         await news.updateNews(writer, told, { told_how: 'sms', told_at: at });
       } else if (result === 'refused' && row.attempts < maxAttempts) {
         const next_attempt_at = timestampAfter(clock, againMs);
