@@ -65,14 +65,20 @@ describeEachEngine('news by SMS', (engine) => {
       expect((await one.get()).news.by_hand === null, `SMS ${time}`).toBe(time <= 5);
     }
     expect(sms.gateway.received).toHaveLength(5);
-    expect((await sms.office()).sms).toMatchObject({ sent: 5 });
+    // What we refused ourselves says nothing of the gateway.
+    await (await sms.start({ phone })).reply('News 7');
+    await sms.deliverAll();
+    expect((await sms.office()).sms).toMatchObject({ sent: 5, down: false });
+    await (await sms.start()).reply('By SMS');
+    await sms.deliverAll();
+    expect(sms.gateway.received).toHaveLength(6);
     for (const other of ['+66 81 234 5678', '+880 2 91234567']) {
       const one = await sms.start({ phone: other });
       expect((await one.get()).news.possible, other).toEqual(['by_hand']);
       await one.reply('By hand');
       await sms.deliverAll();
     }
-    expect(sms.gateway.received).toHaveLength(5);
+    expect(sms.gateway.received).toHaveLength(6);
   });
 
   it('stops at the bound of a day, and warns before it', async () => {

@@ -165,12 +165,13 @@ export async function countSms(reader: Reader, day: string): Promise<{ sent: num
   return { sent: Number(row.sent), failed: Number(row.failed) };
 }
 
-/** The newest two SMS that ended, the last of them first. */
+/** The newest two SMS that ended at the gateway, the last of them first. What we refused says nothing of it. */
 export const lastEnded = (reader: Reader) =>
   reader
     .selectFrom('sms')
     .select(['state', 'code', 'ended_at'])
     .where('ended_at', 'is not', null)
+    .where('attempted_on', 'is not', null)
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(2)
