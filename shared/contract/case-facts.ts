@@ -44,6 +44,18 @@ export const ownFactInput = z.object({
 export const factInput = ownFactInput.extend({ text_en: optionalText(limits.factText) });
 export type FactInput = z.infer<typeof factInput>;
 
+/** Several answers that are stored together, or none of them. */
+export const factsInput = z.object({
+  answers: z
+    .array(factInput.extend({ question: factQuestion }))
+    .min(1)
+    .max(factQuestions.length)
+    .refine((answers) => new Set(answers.map(({ question }) => question)).size === answers.length, {
+      error: code('invalid'),
+    }),
+});
+export type FactsInput = z.infer<typeof factsInput>;
+
 /** One answer. */
 export const caseFact = z.object({
   question: factQuestion,

@@ -243,6 +243,7 @@ export const messages = {
   estimate_amounts: 'Please enter what is included with an amount from low to high',
   estimate_empty: 'Please add at least one thing that is included',
   estimate_dates: 'Please enter the day of the estimate and its last day first',
+  estimate_total: 'The sum is not the total of the paper. Send it again to confirm.',
   estimate_past: 'The last day of this estimate is over. Ask the hospital for a new one.',
   estimate_replaced: 'There is a newer estimate. Please look at that one.',
   estimate_withdrawn: 'This estimate was withdrawn and can’t be answered any more.',

@@ -109,7 +109,11 @@ export const ownOption = z.object({
 });
 export type OwnOption = z.infer<typeof ownOption>;
 
-const estimate = ownEstimate.extend({ sent_by: z.string().nullable() });
+const paperTotal = z
+  .object({ low_minor: z.int(), high_minor: z.int() })
+  .nullable()
+  .describe('The total that the paper names, against which the sum is checked; the patient does not see it');
+const estimate = ownEstimate.extend({ sent_by: z.string().nullable(), paper_total: paperTotal });
 export type Estimate = z.infer<typeof estimate>;
 
 /** The same as staff see it. */
@@ -143,8 +147,11 @@ export type OptionInput = z.infer<typeof optionInput>;
 export const optionUpdate = optionInput.partial().extend({ version });
 export type OptionUpdate = z.infer<typeof optionUpdate>;
 
-/** `confirm`: by the author, because nobody else can check it. */
-export const optionCheck = z.object({ version, confirm: z.boolean().optional() });
+/**
+ * `version`: of the summary and paper that were compared; another one answers 409 with `changed`. `confirm`: by the
+ * author, because nobody else can check it.
+ */
+export const optionCheck = z.object({ version: z.int(), confirm: z.boolean().optional() });
 export type OptionCheck = z.infer<typeof optionCheck>;
 
 /** Shows an option to the patient, or withdraws it for a reason that the patient reads. */
@@ -191,6 +198,10 @@ export const estimateUpdate = z
     deposit_minor: minor.nullish(),
     deposit_note: optionalText(),
     document_id: id.nullish(),
+    paper_total: z
+      .object({ low_minor: minor, high_minor: minor })
+      .refine(({ low_minor, high_minor }) => low_minor <= high_minor, code('estimate_amounts'))
+      .nullish(),
     lines: z
       .array(lineInput)
       .max(limits.estimateLines)
@@ -203,7 +214,9 @@ export const estimateUpdate = z
   });
 export type EstimateUpdate = z.infer<typeof estimateUpdate>;
 
-export const versionInput = z.object({ version });
+/** `confirm`: although the sum of the lines is not the total of the paper. */
+export const estimateSend = z.object({ version, confirm: z.boolean().optional() });
+export type EstimateSend = z.infer<typeof estimateSend>;
 
 /** The answer of the patient: `accept` means that the planning goes on with it. */
 export const ownAnswer = z.object({ accept: z.boolean(), note: optionalText(limits.costNote), version });

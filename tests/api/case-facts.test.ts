@@ -53,6 +53,30 @@ describeEachEngine('what a hospital needs to know', (engine) => {
   const markOf = ({ id }: Opened) => `Zyrtexol-${id}-`;
   const isStored = async (mark: string) => (await dumpOfDatabase(api.app.db)).includes(mark);
 
+  it('is written down together for a family on the phone, all of it or nothing', async () => {
+    const one = await start();
+    const all = (answers: object[], token = one.coordinator.token) =>
+      api.call('PUT', `/api/cases/${one.id}/facts`, { token, body: { answers } });
+    await one.own.answer('illness', { text: 'Chest pain' });
+    const age = { question: 'patient', text: '61', choices: ['female'], version: 0 };
+    const stale = { question: 'illness', text: 'Pain in the chest', version: 0 };
+    expect(await all([age, stale])).toMatchObject({ status: 409, body: { code: 'record_changed' } });
+    expect(read(await one.staff.read()).answers).toMatchObject([{ text: 'Chest pain', on_behalf: false }]);
+    expect(await all([age, age])).toMatchObject({ status: 422 });
+    expect(await all([])).toMatchObject({ status: 422 });
+    expect(await all([age], one.owner.token)).toMatchObject({ status: 403 });
+    const saved = await all([age, { ...stale, version: 1, text_en: 'Chest pain for two years' }]);
+    expect(read(saved).answers).toMatchObject([
+      { question: 'patient', text: '61', choices: ['female'], on_behalf: true },
+      { question: 'illness', text: 'Pain in the chest', english: { text: 'Chest pain for two years' } },
+    ]);
+    // After a lost response, the same again changes nothing.
+    expect(await all([age, { ...stale, version: 1 }])).toMatchObject({
+      status: 200,
+      body: saved.body as object,
+    });
+  });
+
   it('is kept as it was typed, with who wrote and who translated it', async () => {
     const { own, staff } = await start();
     expect(read(await own.read())).toEqual({

@@ -13,7 +13,12 @@ describeEachEngine('a family without e-mail', (engine) => {
     const one = await openCaseWithPaper(api);
     await addRate(api, { confirm: true });
     const option = await one.draft({ summary: 'One artery.', summary_bn: 'একটি ধমনি।' });
-    await one.call('POST', `/api/options/${option.id}/check`, {}, one.colleague.token);
+    await one.call(
+      'POST',
+      `/api/options/${option.id}/check`,
+      { version: option.version },
+      one.colleague.token,
+    );
     await one.release(option.id);
     const estimate = await one.sendEstimate(option.id);
     await api.app.db.transaction(async (writer) => {

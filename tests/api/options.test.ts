@@ -3,7 +3,7 @@ import { admin, useApi } from '#tests/support/api.ts';
 import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { addRate, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
+import { addRate, dayOf, estimateLines, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
 
 const marker = 'Zafran-marker';
 
@@ -78,7 +78,10 @@ describeEachEngine('options of hospitals', (engine) => {
     const { id } = await one.draft({ summary: 'They can operate.' });
     const put = async (body: object, token: string) =>
       optionsIn(await one.call('PUT', `/api/options/${id}`, body, token));
-    const check = (token: string) => one.call('POST', `/api/options/${id}/check`, {}, token);
+    const check = async (token: string) => {
+      const version = (await one.listed()).find((option) => option.id === id)?.version;
+      return one.call('POST', `/api/options/${id}/check`, { version }, token);
+    };
     await put({ summary_bn: 'অপারেশন করা যাবে।' }, one.colleague.token);
     fails(await check(one.coordinator.token), 409, 'option_own_check');
     fails(await check(one.colleague.token), 409, 'option_own_check');
@@ -110,6 +113,69 @@ describeEachEngine('options of hospitals', (engine) => {
     optionsIn(await check(third.token));
     optionsIn(await one.release(id));
     expect((await one.own()).options[0]).toMatchObject({ checked: true, doctor: 'Dr Evil' });
+  });
+
+  it('takes the word of a second person only for the summary and the paper that they saw', async () => {
+    const one = await openCaseWithPaper(api);
+    const bare = await one.draft({ summary: 'They can operate.', document_id: null });
+    const check = (option: { id: number; version?: number }) =>
+      one.call('POST', `/api/options/${option.id}/check`, { version: option.version }, one.colleague.token);
+    fails(await check(bare), 409, 'option_paper_needed');
+    const seen = await one.draft({ summary: 'They can operate.' });
+    fails(await check({ id: seen.id }), 422, 'field_required');
+    for (const change of [
+      { summary: 'They can not operate.' },
+      { document_id: await addCurrentPaper(api, one.requestId, '-2') },
+    ]) {
+      const { version } = (await one.listed()).find(({ id }) => id === seen.id) ?? seen;
+      optionsIn(await one.call('PUT', `/api/options/${seen.id}`, change, one.coordinator.token));
+      fails(await check({ ...seen, version }), 409, 'record_changed');
+    }
+    const now = (await one.listed()).find(({ id }) => id === seen.id) ?? seen;
+    optionsIn(await check(now));
+  });
+
+  it('keeps the total of the paper for colleagues alone, and asks before another sum is sent', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id } = await one.draft();
+    optionsIn(await one.release(id));
+    const draft = await one.addEstimate(id);
+    const newest = async () => (await one.listed()).find((option) => option.id === id)?.estimates[0];
+    const paper_total = { low_minor: 40_000_000, high_minor: 44_000_000 };
+    const backwards = { low_minor: 2, high_minor: 1 };
+    fails(await one.fill(draft.id, { paper_total: backwards }), 422, 'estimate_amounts');
+    optionsIn(await one.fill(draft.id, { paper_total }));
+    expect(await newest()).toMatchObject({ paper_total });
+    // A page from before the control says nothing about it.
+    optionsIn(await one.fill(draft.id));
+    expect(await newest()).toMatchObject({ paper_total });
+    const send = (body: object) => one.call('POST', `/api/estimates/${draft.id}/send`, body);
+    fails(await send({}), 409, 'estimate_total');
+    optionsIn(await one.fill(draft.id, { paper_total: { low_minor: 40_000_000, high_minor: 43_999_975 } }));
+    optionsIn(await send({}));
+    expect(JSON.stringify((await one.own()).options)).not.toContain('paper_total');
+    // The next version keeps the days, and has no total until somebody reads it in the new paper.
+    expect(await one.addEstimate(id)).toMatchObject({
+      dated_on: dayOf(api),
+      valid_until: dayOf(api, 30),
+      paper_total: null,
+    });
+  });
+
+  it('sends another sum than that of the paper once somebody confirms it, and forgets a total that is taken out', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id } = await one.draft();
+    optionsIn(await one.release(id));
+    const draft = await one.addEstimate(id);
+    const send = (body: object) => one.call('POST', `/api/estimates/${draft.id}/send`, body);
+    optionsIn(await one.fill(draft.id, { paper_total: { low_minor: 1, high_minor: 1 } }));
+    const [removed] = optionsIn(await one.fill(draft.id, { paper_total: null }));
+    expect(removed?.estimates[0]).toMatchObject({ paper_total: null });
+    optionsIn(await one.fill(draft.id, { paper_total: { low_minor: 1, high_minor: 1 } }));
+    fails(await send({}), 409, 'estimate_total');
+    optionsIn(await send({ confirm: true }));
   });
 
   it('asks a second person for the stage estimate, and refuses the seventh option', async () => {
@@ -164,7 +230,12 @@ describeEachEngine('options of hospitals', (engine) => {
     const one = await openCaseWithPaper(api);
     await addRate(api, { confirm: true });
     const option = await one.draft({ summary: marker });
-    await one.call('POST', `/api/options/${option.id}/check`, {}, one.colleague.token);
+    await one.call(
+      'POST',
+      `/api/options/${option.id}/check`,
+      { version: option.version },
+      one.colleague.token,
+    );
     optionsIn(await one.release(option.id));
     const lines = [...estimateLines, { topic: 'other', text: marker, cover: 'not_included' }];
     await one.sendEstimate(option.id, { lines, deposit_note: marker });
@@ -193,7 +264,12 @@ describeEachEngine('options of hospitals', (engine) => {
       writer.updateTable('users').set({ status: 0 }).where('role_id', 'in', [3, 4]).execute(),
     );
     const check = (confirm: boolean) =>
-      one.call('POST', `/api/options/${option.id}/check`, { confirm }, api.adminToken);
+      one.call(
+        'POST',
+        `/api/options/${option.id}/check`,
+        { version: option.version, confirm },
+        api.adminToken,
+      );
     fails(await check(false), 409, 'option_own_check');
     optionsIn(await check(true));
     optionsIn(await one.release(option.id, api.adminToken));
@@ -205,7 +281,12 @@ describeEachEngine('options of hospitals', (engine) => {
     const one = await openCaseWithPaper(api);
     await addRate(api, { confirm: true });
     const option = await one.draft({ summary: marker });
-    await one.call('POST', `/api/options/${option.id}/check`, {}, one.colleague.token);
+    await one.call(
+      'POST',
+      `/api/options/${option.id}/check`,
+      { version: option.version },
+      one.colleague.token,
+    );
     optionsIn(await one.release(option.id));
     // One that is called like the position of another one does not stop the removal.
     const lines = [

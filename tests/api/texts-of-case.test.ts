@@ -66,7 +66,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
       call(method, `/account${path}`, body, owner.token);
     await addRate(api, { confirm: true });
     const option = await one.draft({ summary: marker, summary_bn: marker });
-    await call('POST', `/options/${option.id}/check`, {}, colleague.token);
+    await call('POST', `/options/${option.id}/check`, { version: option.version }, colleague.token);
     optionsIn(await one.release(option.id));
     const lines = [...estimateLines, { topic: 'other', text: marker, cover: 'not_said' }];
     const estimate = await one.sendEstimate(option.id, { lines, deposit_note: marker });

@@ -46,6 +46,8 @@ export type EstimatesTable = {
   /** Days, YYYY-MM-DD. */
   dated_on: Nullable<string>;
   valid_until: Nullable<string>;
+  paper_low_minor: Nullable<number>;
+  paper_high_minor: Nullable<number>;
   currency: Currency;
   deposit_minor: Nullable<number>;
   deposit_note: Nullable<string>;

@@ -16,6 +16,7 @@ import {
   choicesOf,
   type FactInput,
   type FactQuestion,
+  type FactsInput,
   factQuestions,
 } from '#shared/contract/case-facts.ts';
 
@@ -210,6 +211,15 @@ export function caseFacts({ db, clock, throttle }: Deps) {
 
     write: (id: number, question: FactQuestion, input: FactInput, actor: SignedInUser) =>
       change(asStaff(actor), theCase(id), (one) => writeFact(one, { question, input, onBehalf: true })),
+
+    /** Stores answers that were given on the phone, all or none. */
+    writeAll: (id: number, { answers }: FactsInput, actor: SignedInUser) =>
+      change(asStaff(actor), theCase(id), async (one) => {
+        let done: Done;
+        for (const { question, ...input } of answers)
+          done = (await writeFact(one, { question, input, onBehalf: true })) ?? done;
+        return done;
+      }),
 
     setFilms: (id: number, input: CaseFilmsInput, actor: SignedInUser) =>
       change(asStaff(actor), theCase(id), (one) => writeFilms(one, input, { onBehalf: true })),

@@ -24,7 +24,13 @@ import { conflict, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { CaseOption, EstimateUpdate, OwnAnswer, RecordedAnswer } from '#shared/contract/options.ts';
+import type {
+  CaseOption,
+  EstimateSend,
+  EstimateUpdate,
+  OwnAnswer,
+  RecordedAnswer,
+} from '#shared/contract/options.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 /** How many days the family has for its answer, at most. */
@@ -81,6 +87,8 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
             document_id = null,
             deposit_minor = null,
             deposit_note = null,
+            dated_on = null,
+            valid_until = null,
           } = newest ?? {};
           const id = await repository.insertEstimate(writer, {
             option_id: option.id,
@@ -91,6 +99,8 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
             document_id,
             deposit_minor,
             deposit_note,
+            dated_on,
+            valid_until,
             created_at: by.now,
           });
           const before = newest ? await linesOf(writer, newest) : [];
@@ -110,7 +120,13 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         const { currency, document_id = null } = input;
         const days = { dated_on, valid_until };
         const rest = { currency, deposit_minor, deposit_note, document_id };
-        await repository.updateEstimate(writer, id, { ...days, ...rest });
+        const total = input.paper_total && {
+          paper_low_minor: input.paper_total.low_minor,
+          paper_high_minor: input.paper_total.high_minor,
+        };
+        const none = { paper_low_minor: null, paper_high_minor: null };
+        const control = input.paper_total === undefined ? {} : (total ?? none);
+        await repository.updateEstimate(writer, id, { ...days, ...rest, ...control });
         const whole = lines.map(({ low_minor = null, high_minor = null, ...line }) => ({
           ...line,
           low_minor,
@@ -129,13 +145,15 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
       }),
 
     /** Sends a draft to the patient: from then on it stays as it is, with its rate, and replaces the version before. */
-    send: (id: number, { version }: { version?: number | undefined }, actor: SignedInUser) =>
+    send: (id: number, { version, confirm = false }: EstimateSend, actor: SignedInUser) =>
       changeEstimate(id, actor, async (one) => {
         const { writer, row, part: estimate } = one;
         const option = await optionOf(writer, estimate);
         policy.checkIsDraft(estimate);
         await checkRead(one, estimate, version);
-        policy.checkMaySend(estimate, await linesOf(writer, estimate), option, today());
+        const lines = await linesOf(writer, estimate);
+        policy.checkMaySend(estimate, lines, option, today());
+        if (!confirm) policy.checkTotal(estimate, lines);
         const rate = await findNewestRate(writer, estimate.currency);
         if (!rate || rate.day < daysAfter(today(), -limits.rateDays)) throw conflict('rate_old');
         for (const other of await repository.estimatesOf(writer, row.id)) {

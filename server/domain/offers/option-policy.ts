@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { EstimateRow, LineRow, OptionRow } from '#server/domain/offers/option-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { totalOf } from '#shared/cases/estimates.ts';
 import {
   type CaseOption,
   type ChangedLine,
@@ -116,10 +117,28 @@ export function checkedColumns(
 const hasSummary = ({ summary, summary_bn }: Pick<OptionRow, 'summary' | 'summary_bn'>): boolean =>
   summary !== null || summary_bn !== null;
 
+/** Throws `conflict` for an option without a paper of the hospital that is among the current papers. */
+export function checkHasPaper({ document_id }: OptionRow, papers: ReadonlySet<number>): void {
+  if (document_id === null || !papers.has(document_id)) throw conflict('option_paper_needed');
+}
+
 /** Throws `conflict` while an option lacks what a patient may rely on: the hospital's paper, and a checked summary. */
 export function checkMayRelease(option: OptionRow, papers: ReadonlySet<number>): void {
-  if (option.document_id === null || !papers.has(option.document_id)) throw conflict('option_paper_needed');
+  checkHasPaper(option, papers);
   if (hasSummary(option) && option.checked_as === null) throw conflict('option_unchecked');
+}
+
+type PaperTotal = Pick<EstimateRow, 'paper_low_minor' | 'paper_high_minor'>;
+
+/** The total that the paper of an estimate names; null if nobody has entered it. */
+export const paperTotalOf = ({ paper_low_minor: low_minor, paper_high_minor: high_minor }: PaperTotal) =>
+  low_minor === null || high_minor === null ? null : { low_minor, high_minor };
+
+/** Throws `conflict` where the sum of the lines is not the total of the paper. */
+export function checkTotal(estimate: PaperTotal, lines: readonly Line[]): void {
+  const total = paperTotalOf(estimate);
+  const { low, high } = totalOf(lines);
+  if (total && (total.low_minor !== low || total.high_minor !== high)) throw conflict('estimate_total');
 }
 
 /** Throws `conflict` unless an estimate has what the patient needs to decide. */

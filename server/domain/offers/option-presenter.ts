@@ -5,6 +5,7 @@ import {
   isCurrent,
   isPast,
   mayCheck,
+  paperTotalOf,
   presentLine,
   wasSent,
 } from '#server/domain/offers/option-policy.ts';
@@ -83,6 +84,7 @@ export async function presentOptions(reader: Reader, one: Case, viewer: Viewer):
       .map((estimate) => ({
         ...presentEstimate(estimate, { ...known, today }),
         sent_by: estimate.sent_by,
+        paper_total: paperTotalOf(estimate),
       })),
   }));
 }

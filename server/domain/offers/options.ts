@@ -162,6 +162,8 @@ export function caseOptions(deps: OptionDeps & Mailing) {
       changeOption(id, actor, async (one) => {
         const { writer, part: option } = one;
         await checkRead(one, option, version);
+        const papers = await repository.currentPapersOf(writer, one.row.appointment_id);
+        policy.checkHasPaper(option, papers);
         const may = policy.mayCheck(option, actor, await staff(writer));
         if (may === 'no' || (may === 'alone' && !confirm)) throw conflict('option_own_check');
         await repository.updateOption(writer, id, policy.checkedColumns(option, actor, may === 'yes'));

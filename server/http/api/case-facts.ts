@@ -23,6 +23,10 @@ export function caseFactRoutes(api: ApiScope, { facts }: CaseService): void {
     handler: (request) => facts.ofCase(request.params.id, signedIn(request)),
   });
   api.route({
+    ...route('PUT /api/cases/:id/facts'),
+    handler: (request) => facts.writeAll(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
     ...route('PUT /api/cases/:id/facts/:question'),
     handler: (request) =>
       facts.write(request.params.id, request.params.question, request.body, signedIn(request)),

@@ -3,6 +3,7 @@ import {
   caseFilmsInput,
   factInput,
   factQuestion,
+  factsInput,
   ownFactInput,
 } from '#shared/contract/case-facts.ts';
 import { caseStaff, type Endpoint, signedInUser } from '#shared/contract/endpoint.ts';
@@ -41,6 +42,14 @@ export const caseFactEndpoints = {
     tag,
     summary: 'What the hospital needs to know, for the care team',
     params: idParams,
+    response: caseFacts,
+  },
+  'PUT /api/cases/:id/facts': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Write several answers for the family, or their English, together; in the care team',
+    params: idParams,
+    body: factsInput,
     response: caseFacts,
   },
   'PUT /api/cases/:id/facts/:question': {

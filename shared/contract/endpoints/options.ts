@@ -6,6 +6,7 @@ import { idParams } from '#shared/contract/fields.ts';
 import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
 import {
   caseOptions,
+  estimateSend,
   estimateUpdate,
   exchangeRate,
   exchangeRateInput,
@@ -15,7 +16,6 @@ import {
   optionUpdate,
   ownAnswer,
   recordedAnswer,
-  versionInput,
 } from '#shared/contract/options.ts';
 
 const tag = 'Options and estimates';
@@ -104,7 +104,7 @@ export const optionEndpoints = {
     tag,
     summary: 'Send an estimate: from then on it stays as it is, and replaces the version before',
     params,
-    body: versionInput,
+    body: estimateSend,
     response,
   },
   'POST /api/estimates/:id/answer': {
