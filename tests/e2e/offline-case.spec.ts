@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { farYear } from '#tests/support/days.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { signInAt } from '#tests/support/login-form.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none', serviceWorkers: 'allow' });
@@ -45,11 +45,8 @@ test('dates and phone numbers of a case can be read without a connection, until 
   const card = page.locator('[data-dates]');
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-  await openPage(page, `/bn/login?next=${path}`);
+  await signInAt(page, `/bn/login?next=${path}`, customer);
   const main = page.getByRole('main');
-  await main.locator('[name=email]').fill(customer.email);
-  await main.locator('[name=password]').fill(customer.password);
-  await main.locator('form [type=submit]').click();
   for (const shown of ['Report of the centre', 'licensed driver', '৪,১৮,০০০'])
     await expect(main).toContainText(shown);
   await page.getByRole('heading', { name: bn.fold }).click();

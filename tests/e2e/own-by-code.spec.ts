@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { headersOf } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { signInAt } from '#tests/support/login-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { unique } from '#tests/support/portal.ts';
 
@@ -95,10 +96,10 @@ test('an address and a password are added with a code for it, and open the case 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await openPage(page, `${prefix}/login?next=${prefix}/profile/cases/${family.opened.id}`);
-  await page.getByRole('main').locator('[name=email]').fill(email);
-  await page.getByRole('main').locator('[name=password]').fill('a-river-and-a-boat');
-  await page.getByRole('main').locator('form [type=submit]').click();
+  await signInAt(page, `${prefix}/login?next=${prefix}/profile/cases/${family.opened.id}`, {
+    email,
+    password: 'a-river-and-a-boat',
+  });
   await expect(page.locator('#tasks')).toBeVisible();
 });
 

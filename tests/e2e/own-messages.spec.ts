@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { signInAt } from '#tests/support/login-form.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -15,11 +15,7 @@ test(
     const customer = await makeCustomer(request);
     const staff = await casesAs(request, administrator);
     const { opened } = await staff.open(customer);
-    await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}`);
-    const main = page.getByRole('main');
-    await main.locator('[name=email]').fill(customer.email);
-    await main.locator('[name=password]').fill(customer.password);
-    await main.locator('form [type=submit]').click();
+    await signInAt(page, `/bn/login?next=/bn/profile/cases/${opened.id}`, customer);
     const card = page.getByRole('region', { name: 'বার্তা' });
     await expect(card).toContainText('এখনো কেউ লেখেননি');
     await card.getByRole('button', { name: 'বার্তা লিখুন' }).click();
@@ -95,11 +91,8 @@ test(
         channel: 'phone',
         text: `Message ${nth}`,
       });
-    await openPage(page, `/login?next=/profile/cases/${opened.id}`);
+    await signInAt(page, `/login?next=/profile/cases/${opened.id}`, customer);
     const main = page.getByRole('main');
-    await main.locator('[name=email]').fill(customer.email);
-    await main.locator('[name=password]').fill(customer.password);
-    await main.locator('form [type=submit]').click();
     const card = page.getByRole('region', { name: 'Messages' });
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await card.getByRole('link', { name: 'All messages' }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { signInAt } from '#tests/support/login-form.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 import { panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -30,11 +30,8 @@ test(
     const thread = `/bn/profile/cases/${opened.id}/messages`;
     const loaded: string[] = [];
     page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
-    await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}`);
+    await signInAt(page, `/bn/login?next=/bn/profile/cases/${opened.id}`, customer);
     const main = page.getByRole('main');
-    await main.locator('[name=email]').fill(customer.email);
-    await main.locator('[name=password]').fill(customer.password);
-    await main.locator('form [type=submit]').click();
     const isAllowed = () =>
       page.evaluate(async () => {
         const asked = navigator.mediaDevices.getUserMedia({ audio: true });
@@ -190,11 +187,7 @@ test(
       { lang: 'bn_BD', localService: true },
     ];
     await page.addInitScript(pretendVoices, voices);
-    await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}`);
-    const main = page.getByRole('main');
-    await main.locator('[name=email]').fill(customer.email);
-    await main.locator('[name=password]').fill(customer.password);
-    await main.locator('form [type=submit]').click();
+    await signInAt(page, `/bn/login?next=/bn/profile/cases/${opened.id}`, customer);
     const card = page.getByRole('region', { name: 'এখন আপনি যা করতে পারেন' });
     const listen = card.getByRole('button', { name: 'শুনুন' });
     await expect(listen).toBeVisible();
@@ -236,11 +229,7 @@ test.describe('in the browser inside another app', () => {
       const staff = await casesAs(request, administrator);
       const { opened } = await staff.open(customer);
       await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }));
-      await openPage(page, `/bn/login?next=/bn/profile/cases/${opened.id}/messages`);
-      const main = page.getByRole('main');
-      await main.locator('[name=email]').fill(customer.email);
-      await main.locator('[name=password]').fill(customer.password);
-      await main.locator('form [type=submit]').click();
+      await signInAt(page, `/bn/login?next=/bn/profile/cases/${opened.id}/messages`, customer);
       // The app has shown the page in another document: the button loads it anew.
       await page.getByRole('button', { name: 'ভয়েস মেসেজ রেকর্ড করুন' }).click();
       await expect(page).toHaveURL(/#voice$/);

@@ -32,6 +32,19 @@ export async function open(page: Page, path = '/login'): Promise<void> {
   await openPage(page, path);
 }
 
+/** Signs a customer in through the form, which then leads to the path that it was opened with. */
+export async function signInAt(
+  page: Page,
+  path: string,
+  account: { email: string; password: string },
+): Promise<void> {
+  await open(page, path);
+  const form = page.getByRole('main').locator('form').first();
+  await form.locator('[name=email]').fill(account.email);
+  await form.locator('[name=password]').fill(account.password);
+  await form.locator('[type=submit]').click();
+}
+
 export async function openRegistration(page: Page): Promise<void> {
   await open(page);
   await page.getByRole('button', { name: 'Create new account' }).click();

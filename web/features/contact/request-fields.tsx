@@ -1,5 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { aMonthAfter } from '#shared/contract/days.ts';
 import type { RequestSubject, SubjectKind } from '#shared/contract/request-subject.ts';
 import { forWhomKinds } from '#shared/records/requests.ts';
@@ -27,62 +28,62 @@ type RequestFieldsProps = {
   earliest: string | undefined;
 };
 
+type TypedFieldProps = Pick<RequestFieldsProps, 'typed' | 'readOnly'> & {
+  name: 'name' | 'email' | 'phone';
+  type?: 'email' | 'tel';
+  autoComplete: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  className?: string;
+  errorOf: (name: string) => string | undefined;
+};
+
+/** A required line, with what was typed before. */
+function TypedField({ typed, readOnly, errorOf, label, hint, className, ...input }: TypedFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(input.name)} required {...(className && { className })}>
+      {(control) => (
+        <TextInput {...control} {...input} defaultValue={typed?.[input.name]} readOnly={readOnly} />
+      )}
+    </Field>
+  );
+}
+
 /** Name, email, phone, date and message. */
 export function RequestFields({ errors, readOnly, typed, earliest }: RequestFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   const today = useLocalToday() ?? earliest;
   const { i18n } = useI18n();
   const sendsMail = useSendsMail();
+  const shared = { typed, readOnly, errorOf };
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={typed?.name}
-            readOnly={readOnly}
-          />
-        )}
-      </Field>
+      <TypedField
+        {...shared}
+        name="name"
+        autoComplete="name"
+        label={<Trans>Name</Trans>}
+        className="sm:col-span-2"
+      />
       <div>
-        <Field
+        <TypedField
+          {...shared}
+          name="email"
+          type="email"
+          autoComplete="email"
           label={<Trans>Email</Trans>}
           hint={sendsMail && <Trans>We send your reference and the link for your reports there.</Trans>}
-          error={errorOf('email')}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              defaultValue={typed?.email}
-              readOnly={readOnly}
-            />
-          )}
-        </Field>
+        />
         <NoEmail />
       </div>
-      <Field
+      <TypedField
+        {...shared}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
         label={<Trans>Phone</Trans>}
-        hint={<Trans>Such as 01711 000000, or from abroad +66 81 000 0000</Trans>}
-        error={errorOf('phone')}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            defaultValue={typed?.phone}
-            readOnly={readOnly}
-          />
-        )}
-      </Field>
+        hint={<Trans>Such as 01711 000000, or from abroad +66 81 000 0000</Trans>}
+      />
       <Field
         label={<Trans>Date</Trans>}
         hint={<Trans>The day on which you would like to see the doctor</Trans>}

@@ -2,9 +2,9 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { firstEmailInput } from '#shared/contract/case-access.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { CodeFromUs } from '#web/features/settings/code-from-us.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { NewPassword } from '#web/features/shared/account/password-fields.tsx';
 import { useSendsMail, WithoutMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
@@ -16,7 +16,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** Adds an email address and a password to an account without: then the family signs in like others. */
 export function FirstEmailSection() {
@@ -61,22 +60,7 @@ function FirstEmailForm() {
           <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />
         )}
       </Field>
-      <Field
-        label={<Trans>Password</Trans>}
-        hint={<Trans>8 characters or more, and not your name, number or address</Trans>}
-        required
-        error={messages.field('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            maxLength={limits.password}
-            readOnly={busy}
-          />
-        )}
-      </Field>
+      <NewPassword label={<Trans>Password</Trans>} error={messages.field('password')} busy={busy} />
       <CodeFromUs error={messages.field('code')} busy={busy} />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={busy}>

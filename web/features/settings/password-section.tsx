@@ -2,10 +2,14 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import {
+  CurrentPassword,
+  NewPassword,
+  PasswordOwner,
+} from '#web/features/shared/account/password-fields.tsx';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
@@ -17,8 +21,6 @@ import { storeCustomerSession, storeStaffSession } from '#web/lib/session.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type PasswordSectionProps = {
   user: User;
@@ -74,37 +76,15 @@ export function PasswordSection({ user, onChanged, children }: PasswordSectionPr
             )}
           </Banner>
         )}
-        {/* Lets password managers know whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-        <Field label={<Trans>Current password</Trans>} required error={messages.field('current')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="current"
-              autoComplete="current-password"
-              maxLength={limits.password}
-              readOnly={busy}
-              onInput={() => setDone(false)}
-            />
-          )}
-        </Field>
-        <Field
+        <PasswordOwner email={user.email} />
+        <CurrentPassword error={messages.field('current')} busy={busy} onInput={() => setDone(false)} />
+        <NewPassword
           label={<Trans>New password</Trans>}
           hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
-          required
           error={messages.field('password')}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              maxLength={limits.password}
-              readOnly={busy}
-              onInput={() => setDone(false)}
-            />
-          )}
-        </Field>
+          busy={busy}
+          onInput={() => setDone(false)}
+        />
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <Button type="submit" busy={busy}>
           {busy ? <Trans>Processing...</Trans> : <Trans>Change password</Trans>}

@@ -50,7 +50,7 @@ export function OwnMessages({ own }: { own: OwnCase }) {
               <Trans>Speak</Trans>
             </VoiceLink>
           </div>
-          <WaitingVoices caseId={own.id} />
+          <WaitingVoices key={own.id} caseId={own.id} />
         </>
       )}
       {isWriting && !isEnded(own.stage) && <VoiceEntry own={own} />}

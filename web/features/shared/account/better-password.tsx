@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { betterPassword } from '#shared/contract/credentials.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import {
+  CurrentPassword,
+  NewPassword,
+  PasswordOwner,
+} from '#web/features/shared/account/password-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
@@ -14,8 +18,6 @@ import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { readCurrentUser, storeCustomerSession, storeStaffSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
 const typed = betterPassword.pick({ password: true });
 
@@ -50,44 +52,11 @@ export function BetterPassword() {
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="space-y-4">
-      {/* Lets password managers know whose password this is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={readCurrentUser()?.email ?? ''}
-        readOnly
-        hidden
-      />
+      <PasswordOwner email={readCurrentUser()?.email ?? null} />
       {(asksCurrent || errors.fields.current !== undefined) && (
-        <Field label={<Trans>Current password</Trans>} required error={messages.field('current')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="current"
-              autoComplete="current-password"
-              maxLength={limits.password}
-              readOnly={busy}
-            />
-          )}
-        </Field>
+        <CurrentPassword error={messages.field('current')} busy={busy} />
       )}
-      <Field
-        label={<Trans>A better password</Trans>}
-        hint={<Trans>8 characters or more, and not your name, number or address</Trans>}
-        required
-        error={messages.field('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            maxLength={limits.password}
-            readOnly={busy}
-          />
-        )}
-      </Field>
+      <NewPassword label={<Trans>A better password</Trans>} error={messages.field('password')} busy={busy} />
       {messages.form && !messages.field('password') && !messages.field('current') && (
         <Banner tone="error">{messages.form}</Banner>
       )}

@@ -4,6 +4,7 @@ import type { Voice } from '#shared/contract/voice.ts';
 import { playingTime } from '#shared/playing-time.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { compactButtonClass } from '#web/ui/button.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const codecs = { 'audio/mp4': 'mp4a.40.2', 'audio/webm': 'opus' } as const;
@@ -48,14 +49,12 @@ export function VoicePlayer({ voice, src, hasSpeeds = false }: VoicePlayerProps)
         <Trans>Voice message, {time}</Trans>
       </p>
       {plays ? (
-        // biome-ignore lint/a11y/useMediaCaption: a family's recording has no captions; the office writes a summary
-        <audio
+        <SoundPlayer
           ref={player}
-          controls
           preload="none"
           src={src}
           aria-label={t`Voice message, ${time}`}
-          className="h-12 w-full max-w-md min-w-56"
+          className="min-w-56"
           onPlay={({ currentTarget }) => {
             currentTarget.playbackRate = speed;
           }}

@@ -20,7 +20,7 @@ export function VoiceEntry({ own }: { own: OwnCase }) {
           <Trans>Record a voice message</Trans>
         </VoiceLink>
       )}
-      <WaitingVoices caseId={own.id} />
+      <WaitingVoices key={own.id} caseId={own.id} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
 } from '#web/lib/waiting-voices.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
 
 export type VoiceRecorderProps = {
   caseId: number;
@@ -173,8 +174,7 @@ function Review({ caseId, step: { recording, address }, error, onError, onEnd }:
       <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
         <Trans>Listen first, then send it.</Trans>
       </p>
-      {/* biome-ignore lint/a11y/useMediaCaption: the person has just said it */}
-      <audio controls src={address} aria-label={t`Your recording`} className="h-12 w-full max-w-md" />
+      <SoundPlayer src={address} aria-label={t`Your recording`} />
       {error && <Banner tone="error">{translate(error)}</Banner>}
       <div className="flex flex-wrap gap-3">
         {error !== 'voice_too_large' && (

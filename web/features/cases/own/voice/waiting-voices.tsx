@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /**
  * The recordings of a case that wait on this phone. They are sent when the page opens and when the connection is back.
+ * With the case as its key: another one has other recordings.
  */
 export function WaitingVoices({ caseId }: { caseId: number }) {
   const translate = useTranslate();
@@ -27,7 +28,6 @@ export function WaitingVoices({ caseId }: { caseId: number }) {
     setSending(false);
   };
   const sendOnline = useEffectEvent(() => void (navigator.onLine && send()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another case has other recordings
   useEffect(() => {
     const stop = follow(waitingVoicesName, () => void read());
     void read();
@@ -37,7 +37,7 @@ export function WaitingVoices({ caseId }: { caseId: number }) {
       stop();
       window.removeEventListener('online', sendOnline);
     };
-  }, [caseId]);
+  }, []);
   if (voices.length === 0) return null;
   return (
     <ul className="mt-3 space-y-3">
