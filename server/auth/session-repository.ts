@@ -82,6 +82,18 @@ export async function countFigures(writer: Writer, id: number): Promise<number> 
   return row?.figure_tries ?? Number.POSITIVE_INFINITY;
 }
 
+/** On how many phones an account is signed in by a code. */
+export async function countPhones(reader: Reader, userId: number, now: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('entry_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ends the sessions of an account that were opened with a code. */
 export async function deletePhonesOf(writer: Writer, userId: number): Promise<void> {
   await writer

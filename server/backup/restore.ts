@@ -18,7 +18,7 @@ import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snaps
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError, isDiskFull } from '#server/describe-error.ts';
-import { deleteAllCodes } from '#server/domain/case-access/access-repository.ts';
+import { deleteAllCodes } from '#server/domain/case-access/access-code-repository.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { loseWaitingSms } from '#server/domain/news/sms-repository.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';

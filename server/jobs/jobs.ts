@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { acquireLease, releaseLease, removeEndedLeases } from '#server/db/leases.ts';
 import { restoreAdvice } from '#server/describe-error.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import { deleteExpiredCodes } from '#server/domain/case-access/access-repository.ts';
+import { deleteExpiredCodes } from '#server/domain/case-access/access-code-repository.ts';
 import type { PasswordResetService } from '#server/domain/credentials/password-resets.ts';
 import type { ErasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { MailService } from '#server/domain/mails/mail-service.ts';

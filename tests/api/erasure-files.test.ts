@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { filesWith } from '#tests/support/files-with.ts';
 import { makePerson, requestFor } from '#tests/support/personal-data.ts';
 
 describeEachEngine('the files of an installation', (engine) => {
@@ -12,23 +11,17 @@ describeEachEngine('the files of an installation', (engine) => {
   it('contain nothing of the requests of a person who was erased', async () => {
     const { dataDir, databaseUrl } = api.config;
     const person = await makePerson(api);
-    const filesWith = async (text: string) => {
-      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
-      const found = files.map(async (file) => ((await readFile(file)).includes(text) ? [file] : []));
-      return (await Promise.all(found)).flat().map((file) => file.slice(dataDir.length + 1));
-    };
     await requestFor(api, person, 'contacted');
     api.app.jobs.start();
-    await expect.poll(() => filesWith(person.contact)).toContainEqual(expect.stringMatching(/\.eml$/));
+    await expect
+      .poll(() => filesWith(dataDir, person.contact))
+      .toContainEqual(expect.stringMatching(/\.eml$/));
     if (!databaseUrl)
-      expect(await filesWith(person.contact)).toContainEqual(expect.stringMatching(/^setucare/));
+      expect(await filesWith(dataDir, person.contact)).toContainEqual(expect.stringMatching(/^setucare/));
 
     const body = { password: person.password };
     const response = await api.call('POST', '/api/account/erasure', { token: person.token, body });
     expect(response.status).toBe(200);
-    await expect.poll(() => filesWith(person.contact), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => filesWith(dataDir, person.contact), { timeout: 10_000 }).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { erasureJournal } from '#server/domain/journal/erasure-journal.ts';
@@ -10,6 +9,7 @@ import { type ApiResponse, useOneNode } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { filesWith } from '#tests/support/files-with.ts';
 import { newKey } from '#tests/support/papers.ts';
 import { idOf } from '#tests/support/response-body.ts';
 import { columnsWith } from '#tests/support/texts-of-case.ts';
@@ -43,19 +43,6 @@ const filled = [
 describeEachEngine('a family without e-mail that is erased', (engine) => {
   const api = useOneNode(engine);
   const day = 24 * 60 * 60 * 1000;
-
-  const filesWith = async (texts: readonly string[]) => {
-    const entries = await readdir(api.config.dataDir, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((one) => join(one.parentPath, one.name));
-    const found = files.map(async (file) => {
-      // The database's files grow and go while they are read.
-      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-      return texts
-        .filter((text) => file.includes(text) || bytes.includes(text))
-        .map((text) => `${file}: ${text}`);
-    });
-    return (await Promise.all(found)).flat();
-  };
 
   /** A family that has everything which a family by phone can have, each text with the marker. */
   const familyWith = async (marker: string) => {
@@ -151,7 +138,7 @@ describeEachEngine('a family without e-mail that is erased', (engine) => {
     expect(await columnsWith(api, marker)).toEqual(expect.arrayContaining(filled));
     for (const text of family.texts) {
       expect(await columnsWith(api, text), text).not.toEqual([]);
-      if (engine.name === 'sqlite') expect(await filesWith([text])).not.toEqual([]);
+      if (engine.name === 'sqlite') expect(await filesWith(api.config.dataDir, text)).not.toEqual([]);
     }
     expect(await erase(family)).toMatchObject({ status: 200 });
     for (const text of family.texts) expect(await columnsWith(api, text), text).toEqual([]);
@@ -162,7 +149,9 @@ describeEachEngine('a family without e-mail that is erased', (engine) => {
       storage: diskStorage(join(api.config.dataDir, 'uploads')),
     }).write();
     api.app.jobs.start();
-    await expect.poll(() => filesWith([...family.texts, sound]), { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(() => filesWith(api.config.dataDir, ...family.texts, sound), { timeout: 20_000 })
+      .toEqual([]);
     await api.app.jobs.stop();
   });
 });

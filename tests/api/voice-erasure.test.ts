@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { filesWith } from '#tests/support/files-with.ts';
 import { newKey } from '#tests/support/papers.ts';
 import { idOf } from '#tests/support/response-body.ts';
 import { recording } from '#tests/support/voices.ts';
@@ -18,13 +19,6 @@ describeEachEngine('the voice messages of somebody who is erased', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
   afterAll(() => api.app.jobs.stop());
 
-  const filesWith = async (text: string) => {
-    const { dataDir } = api.config;
-    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((one) => join(one.parentPath, one.name));
-    const found = files.map(async (file) => ((await readFile(file)).includes(text) ? [file] : []));
-    return (await Promise.all(found)).flat();
-  };
   const spoken = async (summary: string) => {
     const one = await openCase(api);
     const { status, body } = await api.call('PUT', `/api/account/cases/${one.id}/voices/${newKey('voice')}`, {
@@ -73,7 +67,7 @@ describeEachEngine('the voice messages of somebody who is erased', (engine) => {
     const uploads = () => readdir(join(api.config.dataDir, 'uploads'));
     await expect.poll(uploads, { timeout: 20_000 }).not.toContain(one.folder);
     expect(await uploads()).toContain(other.folder);
-    await expect.poll(() => filesWith(summary), { timeout: 20_000 }).toEqual([]);
-    expect(await filesWith(sound)).toEqual([]);
+    await expect.poll(() => filesWith(api.config.dataDir, summary), { timeout: 20_000 }).toEqual([]);
+    expect(await filesWith(api.config.dataDir, sound)).toEqual([]);
   });
 });

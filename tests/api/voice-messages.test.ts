@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { hour, minute } from '#server/clock.ts';
@@ -10,6 +10,7 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { filesWith } from '#tests/support/files-with.ts';
 import { pdf } from '#tests/support/paper-files.ts';
 import { newKey } from '#tests/support/papers.ts';
 import { idOf } from '#tests/support/response-body.ts';
@@ -60,16 +61,6 @@ describeEachEngine('the voice messages of a case', (engine) => {
     return { ...one, speak, spoken, own, office, hear, hearOwn, summarise, rows };
   };
   const uploads = () => join(api.config.dataDir, 'uploads');
-  const filesWith = async (text: string) => {
-    const entries = await readdir(api.config.dataDir, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    const found = await Promise.all(
-      files.map(async (file) => ((await readFile(file)).includes(text) ? [file] : [])),
-    );
-    return found.flat();
-  };
 
   it('are in the thread, sealed in the storage, and heard by the owner and the care team alone', async () => {
     const one = await start();
@@ -80,7 +71,7 @@ describeEachEngine('the voice messages of a case', (engine) => {
     expect((await one.office()).items).toMatchObject([{ ...line, voice }]);
     const [row] = await one.rows();
     expect(await readdir(join(uploads(), row?.folder ?? ''))).toEqual(['voice']);
-    expect(await filesWith(marker)).toEqual([]);
+    expect(await filesWith(api.config.dataDir, marker)).toEqual([]);
     const { voices } = api.app.services.papers;
     const user = { id: one.owner.id } as never;
     expect((await voices.ofOwn(user, one.id, id)).bytes.includes(marker)).toBe(true);

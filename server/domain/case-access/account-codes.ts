@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import { type CodeKeys, isRight, isValid, triesMax } from '#server/domain/case-access/codes.ts';
 import { endCode } from '#server/domain/case-access/ending.ts';
 import { invalid } from '#server/errors.ts';
@@ -17,8 +17,8 @@ export function codesOfAccount({ db, clock, keys }: { db: Database; clock: Clock
     /** Returns the right code, without using it up. A wrong one is counted, and throws `invalid`; many end the code. */
     async find(userId: number, purpose: Purpose, typed: string | undefined): Promise<number> {
       if (!typed) throw invalid('code', 'code_required');
-      const found = await repository.findCodeOf(db.read, userId, purpose);
-      const tries = found ? await db.transaction((writer) => repository.countTry(writer, found.id)) : 0;
+      const found = await codes.findCodeOf(db.read, userId, purpose);
+      const tries = found ? await db.transaction((writer) => codes.countTry(writer, found.id)) : 0;
       const matches = isRight(keys, found, toCode(typed));
       if (found && matches && isValid(found, clock().toISOString()) && tries <= triesMax) return found.id;
       if (found && !matches && tries >= triesMax) await endCode({ db, clock }, found);
@@ -27,7 +27,7 @@ export function codesOfAccount({ db, clock, keys }: { db: Database; clock: Clock
 
     /** Uses it up together with what it is for. Throws `invalid` if somebody was faster. */
     async use(writer: Writer, id: number, purpose: Purpose): Promise<void> {
-      if (!(await repository.deleteCode(writer, id))) throw invalid('code', wrongOf[purpose]);
+      if (!(await codes.deleteCode(writer, id))) throw invalid('code', wrongOf[purpose]);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type Clock, day } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import { smsAllowedBy } from '#server/domain/case-access/code-sms.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
@@ -25,7 +26,7 @@ const asksMax = { day: 3, week: 10 };
 
 /** Whether a code opens the case: its account has no e-mail address, or there is none yet, which a code then opens. */
 const opensByCode = async (reader: Database['read'], { owner_id, request_email }: CaseRow) =>
-  owner_id === null ? request_email === null : (await repository.findByPhone(reader, owner_id)) !== undefined;
+  owner_id === null ? request_email === null : (await accounts.findByPhone(reader, owner_id)) !== undefined;
 
 const takesAsks = async (reader: Database['read'], row: CaseRow): Promise<boolean> =>
   row.code_asks_off === 0 && mayWriteTo(row) && (await opensByCode(reader, row));
@@ -39,8 +40,8 @@ export const askForCode: CasePort['askForCode'] = async (writer, requestId, by, 
   const row = await findCaseOfRequest(writer, requestId);
   if (row) {
     if (!(await takesAsks(writer, row))) return;
-    if ((await repository.countAsks(writer, row.id, since(1))) >= asksMax.day) return;
-    if ((await repository.countAsks(writer, row.id, since(7))) >= asksMax.week) return;
+    if ((await codes.countAsks(writer, row.id, since(1))) >= asksMax.day) return;
+    if ((await codes.countAsks(writer, row.id, since(7))) >= asksMax.week) return;
     const bySms = (await smsAllowedBy(writer, row, site.sms, by.now)) !== undefined;
     const after = async () => {
       if (!bySms) return askForCall({ writer, row, by }, 'asked');

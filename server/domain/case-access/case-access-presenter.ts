@@ -1,8 +1,12 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
+import { countPhones } from '#server/auth/session-repository.ts';
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import { codesOf } from '#server/domain/case-access/access-code-repository.ts';
+import { type EntryRow, entriesOf } from '#server/domain/case-access/entry-repository.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
@@ -25,7 +29,7 @@ export async function refusalOf(
   if (!mayWriteTo(row) || (await rootOf(reader, row.appointment_id)) !== row.appointment_id)
     return 'code_case_over';
   if (row.owner_id === null) return 'code_no_account';
-  return (await repository.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
+  return (await accounts.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
 }
 
 /** How many cases with the same number are offered as perhaps the same family's. */
@@ -35,10 +39,10 @@ async function casesWithNumber(reader: Reader, row: CaseRow): Promise<CaseAccess
   const same = (await requestsWith(reader, row.request_phone))
     .filter(({ phone }) => isSamePhone(phone, row.request_phone))
     .flatMap(({ case_id }) => (case_id === null || case_id === row.id ? [] : case_id));
-  return (await repository.casesByPhone(reader, same)).slice(0, sameNumberMax);
+  return (await accounts.casesByPhone(reader, same)).slice(0, sameNumberMax);
 }
 
-const entryOf = ({ here, moved, ...row }: repository.EntryRow) => ({
+const entryOf = ({ here, moved, ...row }: EntryRow) => ({
   id: row.id,
   entered_at: row.entered_at,
   device: row.device,
@@ -49,8 +53,7 @@ const entryOf = ({ here, moved, ...row }: repository.EntryRow) => ({
   ended_at: row.ended_at,
 });
 
-const nameOf = async (reader: Reader, id: number) =>
-  (await repository.findAccountOf(reader, id))?.name ?? null;
+const nameOf = async (reader: Reader, id: number) => (await findAccount(reader, id))?.name ?? null;
 
 /** Presents how the family of a case gets in, to staff. */
 export async function presentAccess(
@@ -62,21 +65,21 @@ export async function presentAccess(
 ): Promise<CaseAccess> {
   const at = now.toISOString();
   const userId = row.owner_id;
-  const account = userId === null ? undefined : await repository.findAccountOf(reader, userId);
+  const account = userId === null ? undefined : await findAccount(reader, userId);
   const changed = newNumberOf(row, now);
-  const entries = await repository.entriesOf(reader, { caseId: row.id, userId });
+  const entries = await entriesOf(reader, { caseId: row.id, userId });
   return {
     account: account ? { id: account.id, name: account.name, by_phone: account.email === null } : null,
     number: row.request_phone,
     number_changed_at: changed?.at ?? null,
     old_number: changed?.before ?? null,
     refusal: await refusalOf(reader, row, caller),
-    opens: userId === null ? [] : await repository.casesOfAccount(reader, userId),
+    opens: userId === null ? [] : await accounts.casesOfAccount(reader, userId),
     same_number: userId === null ? await casesWithNumber(reader, row) : [],
     codes:
       userId === null
         ? []
-        : (await repository.codesOf(reader, userId, at)).map(({ given_by_name, ...code }) => ({
+        : (await codesOf(reader, userId, at)).map(({ given_by_name, ...code }) => ({
             ...code,
             given_by: given_by_name,
           })),
@@ -98,7 +101,7 @@ export async function presentAccess(
           limited_until !== null && entry.given_by !== caller.id && permits(caller.level, 'create'),
       };
     }),
-    phones: userId === null ? 0 : await repository.countPhones(reader, userId, at),
+    phones: userId === null ? 0 : await countPhones(reader, userId, at),
     asks_on: row.code_asks_off === 0,
     sms:
       smsNumber(row, rules) === undefined
@@ -118,6 +121,6 @@ export async function ownEntries(
   now: Date,
 ): Promise<OwnEntry[]> {
   const since = new Date(now.getTime() - shownMs).toISOString();
-  const entries = await repository.entriesOf(reader, { caseId: row.id, userId: row.owner_id }, since);
+  const entries = await entriesOf(reader, { caseId: row.id, userId: row.owner_id }, since);
   return entries.map((entry) => ({ ...entryOf(entry), current: entry.id === session.entryId }));
 }

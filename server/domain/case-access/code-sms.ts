@@ -1,8 +1,9 @@
 import type { Reader } from '#server/db/database.ts';
 import { findAccount } from '#server/domain/accounts/account-repository.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import { type CodeKeys, isValid, makeCode } from '#server/domain/case-access/codes.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
 import type { CodeSms } from '#server/domain/news/sms-delivery.ts';
@@ -26,7 +27,7 @@ export async function smsAllowedBy(
   const allowedBy = await findAccount(reader, row.code_sms_by);
   if (allowedBy?.status !== 1 || !permits(allowedBy.role_permissions, 'create')) return undefined;
   if (newNumberOf(row, new Date(now)) !== null) return undefined;
-  const given = await repository.findCodeOf(reader, row.owner_id, 'enter');
+  const given = await codes.findCodeOf(reader, row.owner_id, 'enter');
   return given && given.how !== 'sms' && isValid(given, now) ? undefined : allowedBy;
 }
 
@@ -41,7 +42,7 @@ export function codeSms({ site, clock, keys }: Deps): CodeSms {
     async text(writer, row) {
       const now = clock().toISOString();
       const actor = await smsAllowedBy(writer, row, site.sms, now);
-      const account = row.owner_id !== null && (await repository.findByPhone(writer, row.owner_id));
+      const account = row.owner_id !== null && (await accounts.findByPhone(writer, row.owner_id));
       if (!actor || !account || row.code_asks_off === 1) return undefined;
       const of = { user_id: account.id, case_id: row.id, purpose: 'enter' } as const;
       const { code } = await makeCode(writer, { ...of, how: 'sms', slip: false, by: { actor, now } }, keys);

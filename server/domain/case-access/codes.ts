@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
 import { day, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { KeyRing } from '#server/secrets/key-ring.ts';
 import type { CodePurpose, CodeWay } from '#shared/contract/case-access.ts';
@@ -36,7 +36,7 @@ export async function makeCode(
   const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
   const secret = slip ? { secret: newSecret(), expires_at: after(slipMs) } : null;
   const expires_at = after(codeMs);
-  await repository.insertCode(writer, {
+  await codes.insertCode(writer, {
     ...of,
     code_hash: hashCode(keys, of, code),
     slip_hash: secret && hashSecret(secret.secret),
@@ -54,7 +54,7 @@ export async function makeCode(
  * Whether a code still works: not of a case that ended with a death, was merged, or got another owner, nor once the
  * account has an e-mail address.
  */
-export const isValid = (row: repository.CodeRow, now: string): boolean =>
+export const isValid = (row: codes.CodeRow, now: string): boolean =>
   row.used_at === null &&
   row.expires_at > now &&
   row.tries <= triesMax &&
@@ -64,7 +64,7 @@ export const isValid = (row: repository.CodeRow, now: string): boolean =>
   mayWriteTo(row);
 
 /** Whether the figures are those of the code. Without a code the same is computed. */
-export function isRight(keys: CodeKeys, row: repository.CodeRow | undefined, typed: string): boolean {
+export function isRight(keys: CodeKeys, row: codes.CodeRow | undefined, typed: string): boolean {
   const of = row ?? { user_id: 0, case_id: 0, purpose: 'enter' as const };
   return sameSecret(row?.code_hash ?? '', hashCode(keys, of, typed));
 }

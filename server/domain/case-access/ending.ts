@@ -1,7 +1,8 @@
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
+import * as entries from '#server/domain/case-access/entry-repository.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
@@ -17,18 +18,15 @@ export async function endAccess(
   sessions: Pick<SessionStore, 'endPhonesOf'>,
 ): Promise<void> {
   await sessions.endPhonesOf(writer, userId);
-  await repository.deleteCodesOf(writer, userId);
-  await repository.endEntries(writer, userId, now);
+  await codes.deleteCodesOf(writer, userId);
+  await entries.endEntries(writer, userId, now);
 }
 
 /** Ends a code after too many wrong tries, and asks the office to call. */
-export const endCode = (
-  { db, clock }: { db: Database; clock: Clock },
-  row: repository.CodeRow,
-): Promise<void> =>
+export const endCode = ({ db, clock }: { db: Database; clock: Clock }, row: codes.CodeRow): Promise<void> =>
   lockingRequests(db).transaction(async (writer) => {
     const one = await findCase(writer, row.case_id);
-    if (!one || !(await repository.deleteCode(writer, row.id))) return;
+    if (!one || !(await codes.deleteCode(writer, row.id))) return;
     const by = { actor: null, now: clock().toISOString() };
     const after = () => askForCall({ writer, row: one, by }, 'tries');
     await note(writer, one.id, { type: 'access', from: 'tries', after }, by);

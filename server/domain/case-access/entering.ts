@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { openingSecret } from '#server/auth/phone-locks.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
+import { findPhone } from '#server/auth/session-repository.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, minute } from '#server/clock.ts';
@@ -8,11 +9,13 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { presentUser } from '#server/domain/accounts/account-presenter.ts';
 import { deleteUser, findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
+import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import { type CodeKeys, isRight, isValid, triesMax } from '#server/domain/case-access/codes.ts';
 import { endCode } from '#server/domain/case-access/ending.ts';
 import { countTry, rememberEntry, type Trying } from '#server/domain/case-access/entry-limits.ts';
+import * as entries from '#server/domain/case-access/entry-repository.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
@@ -44,7 +47,7 @@ export type EntryOrigin = {
 };
 
 type Opened = { entered: Omit<Entered, 'token'>; session: OpenedSession };
-type Right = { row: repository.CodeRow; entryId: number; isAgain: boolean };
+type Right = { row: codes.CodeRow; entryId: number; isAgain: boolean };
 
 /** One answer for an unknown reference, and for a wrong, used or expired code. */
 const wrong = () => new DomainError('unauthenticated', 'enter_wrong');
@@ -56,19 +59,19 @@ const againMs = 10 * minute;
 export function entering({ db, clock, keys, sessions, site, throttle }: EnteringDeps) {
   const now = () => clock().toISOString();
 
-  const isSlipValid = (row: repository.CodeRow) => (row.slip_expires_at ?? '') > now();
+  const isSlipValid = (row: codes.CodeRow) => (row.slip_expires_at ?? '') > now();
 
   /** Whether the browser that used the code asks again. */
-  const isAgain = ({ used_at, used_key_hash }: repository.CodeRow, key: string | undefined) =>
+  const isAgain = ({ used_at, used_key_hash }: codes.CodeRow, key: string | undefined) =>
     key !== undefined &&
     used_at !== null &&
     used_key_hash === hashSecret(key) &&
     Date.parse(used_at) + againMs > clock().getTime();
 
   /** Counts a try before it is compared: many at once are as many as one after the other. */
-  const countTryOf = (row: repository.CodeRow | undefined, reference: string | null) =>
+  const countTryOf = (row: codes.CodeRow | undefined, reference: string | null) =>
     db.transaction(async (writer) => {
-      if (row && isValid(row, now())) return repository.countTry(writer, row.id);
+      if (row && isValid(row, now())) return codes.countTry(writer, row.id);
       // The same amount is written where there is no code.
       const subject = reference ?? 'none';
       await throttle?.countWithin(writer, { name: 'no code', subject, windowMs: minute });
@@ -86,17 +89,17 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
       device,
     }: { key: string | undefined; here: boolean; moved: boolean; device: string | null },
   ): Promise<Right | undefined> => {
-    const row = await repository.findCode(writer, id);
+    const row = await codes.findCode(writer, id);
     if (!row) return undefined;
     if (isAgain(row, key)) {
-      const entry = await repository.findEntryAt(writer, row.case_id, row.used_at ?? '');
+      const entry = await entries.findEntryAt(writer, row.case_id, row.used_at ?? '');
       return entry && { row, entryId: entry.id, isAgain: true };
     }
     const at = now();
     if (!isValid(row, at)) return undefined;
     const used_key_hash = key === undefined ? null : hashSecret(key);
-    if (!(await repository.takeCode(writer, id, { used_at: at, used_key_hash }))) return undefined;
-    const entryId = await repository.insertEntry(writer, {
+    if (!(await codes.takeCode(writer, id, { used_at: at, used_key_hash }))) return undefined;
+    const entryId = await entries.insertEntry(writer, {
       case_id: row.case_id,
       user_id: row.user_id,
       how: row.how,
@@ -116,7 +119,7 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
     trying: Trying,
   ) => {
     const counted = throttle ? await countTry(throttle, trying) : [];
-    const found = await repository.findByReference(db.read, typed.reference ?? 'none');
+    const found = await codes.findByReference(db.read, typed.reference ?? 'none');
     const tries = await countTryOf(found, typed.reference);
     const matches = isRight(keys, found, typed.code);
     const isOpen = found !== undefined && (isValid(found, now()) || isAgain(found, typed.key));
@@ -127,13 +130,13 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
 
   const findSlip = async (slip: string, trying: Trying, key: string) => {
     const counted = throttle ? await countTry(throttle, trying) : [];
-    const found = await repository.findBySlip(db.read, hashSecret(slip));
+    const found = await codes.findBySlip(db.read, hashSecret(slip));
     if (!found || !((isValid(found, now()) && isSlipValid(found)) || isAgain(found, key))) throw wrong();
     return { found, counted };
   };
 
   /** Staff can't be the family: only with a code that was given to people who sit beside them. */
-  const checkBrowser = (row: repository.CodeRow, { ofStaff }: EntryOrigin, here: boolean) => {
+  const checkBrowser = (row: codes.CodeRow, { ofStaff }: EntryOrigin, here: boolean) => {
     if (ofStaff && !(here && row.how === 'here')) throw forbidden('enter_staff');
   };
 
@@ -144,7 +147,7 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
     { here, opening }: { here: boolean; opening: string | null },
   ): Promise<Opened> => {
     const account = await findAccount(reader, row.user_id);
-    const entry = await repository.findEntry(reader, entryId);
+    const entry = await entries.findEntry(reader, entryId);
     if (!account || !entry) throw wrong();
     const phone = {
       use: here ? ('here' as const) : null,
@@ -174,9 +177,9 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
   /** Moves everything of the account without an address to the one that was registered, and removes the empty one. */
   const moveTo = async (writer: LockedWriter, caller: SignedInUser, from: number) => {
     await lockAccount(writer, from);
-    const ids = (await repository.casesOfAccount(writer, from)).map(({ id }) => id);
+    const ids = (await accounts.casesOfAccount(writer, from)).map(({ id }) => id);
     await sessions.endAllOf(writer, from);
-    await repository.moveAccount(writer, { from, to: caller.id, now: now() });
+    await accounts.moveAccount(writer, { from, to: caller.id, now: now() });
     await deleteUser(writer, from);
     await recordActivity(writer, caller, { entity: 'user', id: from, action: 'deleted' }, now());
     return ids;
@@ -246,6 +249,6 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
 
 /** The secret of a page that was opened together with the session. */
 async function openingOf(writer: Writer, { secret }: OpenedSession): Promise<string | null> {
-  const row = await repository.findOpening(writer, hashSecret(secret));
+  const row = await findPhone(writer, hashSecret(secret));
   return row?.opening ? openingSecret(secret, row.opening) : null;
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { newestLimiting } from '#server/domain/case-access/access-repository.ts';
+import { newestLimiting } from '#server/domain/case-access/entry-repository.ts';
 import { conflict } from '#server/errors.ts';
 
 /** For so long after somebody entered with a code, they don't do what nobody can take back (ADR 0092). */

@@ -10,10 +10,10 @@ import {
   updateUser,
 } from '#server/domain/accounts/account-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
 import { codesOfAccount } from '#server/domain/case-access/account-codes.ts';
 import type { CodeKeys } from '#server/domain/case-access/codes.ts';
 import { checkFirstDayIsOver } from '#server/domain/case-access/first-day.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import type { EmailAddressService } from '#server/domain/credentials/email-addresses.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
@@ -54,7 +54,7 @@ export function firstEmail({ db, clock, keys, emailAddresses }: Deps) {
         await updateUser(writer, account.id, stored);
         await recordEdit(writer, caller, { entity: 'user', id: account.id, fields: ['password'] }, now);
         await emailAddresses.startFirst(writer, account, email);
-        for (const { id } of await repository.casesOfAccount(writer, account.id))
+        for (const { id } of await accounts.casesOfAccount(writer, account.id))
           await note(writer, id, { type: 'access', from: 'email' }, { actor: null, now });
       });
     },

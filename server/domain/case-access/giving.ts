@@ -5,12 +5,13 @@ import { type Clock, day } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { insertUser } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
 import { presentAccess, refusalOf } from '#server/domain/case-access/case-access-presenter.ts';
 import { type CodeKeys, makeCode } from '#server/domain/case-access/codes.ts';
 import { endAccess } from '#server/domain/case-access/ending.ts';
+import * as entries from '#server/domain/case-access/entry-repository.ts';
 import { limitOf } from '#server/domain/case-access/first-day.ts';
 import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
@@ -81,7 +82,7 @@ export function accessByStaff(deps: GivingDeps) {
         const refusal = await refusalOf(writer, row, actor);
         if (refusal !== null && refusal !== 'code_no_account') throw conflictOf(refusal);
         const other = same_family_as ? await cases.findCase(writer, same_family_as) : undefined;
-        const owner = other?.owner_id ? await repository.findByPhone(writer, other.owner_id) : undefined;
+        const owner = other?.owner_id ? await accounts.findByPhone(writer, other.owner_id) : undefined;
         if (same_family_as && !owner) throw invalid('same_family_as', 'family_unknown');
         const userId =
           owner?.id ??
@@ -102,7 +103,7 @@ export function accessByStaff(deps: GivingDeps) {
           ));
         if (!owner)
           await recordActivity(writer, actor, { entity: 'user', id: userId, action: 'created' }, by.now);
-        await repository.setOwner(writer, row.appointment_id, userId, by.now);
+        await accounts.setOwner(writer, row.appointment_id, userId, by.now);
         return { type: 'access', from: 'account', to: other?.reference ?? null };
       }),
 
@@ -123,7 +124,7 @@ export function accessByStaff(deps: GivingDeps) {
         throttle?.take({ name: 'codes of a case', subject: String(id), max: codesPerDay, windowMs: day });
       const shown = async (reader: Reader, row: cases.CaseRow): Promise<GivenCode> => {
         if (!given || row.owner_id === null) throw notFound();
-        const opens = await repository.casesOfAccount(reader, row.owner_id);
+        const opens = await accounts.casesOfAccount(reader, row.owner_id);
         const slip = given.slip && { ...given.slip, qr: await slipDrawing(row, given.slip.secret) };
         return { ...given, slip, purpose, reference: row.reference, opens };
       };
@@ -173,10 +174,10 @@ export function accessByStaff(deps: GivingDeps) {
      * whoever gave the code.
      */
     confirm: (id: number, { reached, number }: ConfirmEntryInput, actor: SignedInUser): Promise<CaseAccess> =>
-      change(as(actor), thePart(repository.findEntry, id), async ({ writer, part, by }) => {
+      change(as(actor), thePart(entries.findEntry, id), async ({ writer, part, by }) => {
         if (limitOf(part, new Date(by.now)) === null) return undefined;
         if (part.given_by === actor.id) throw conflict('confirm_second');
-        await repository.confirmEntry(writer, id, {
+        await entries.confirmEntry(writer, id, {
           confirmed_at: by.now,
           confirmed_by_name: actor.name,
           confirmed_reached: reached,

@@ -35,6 +35,10 @@ export async function completeCodeTasks(one: Locked): Promise<void> {
   for (const task of await openTasks(one)) await completeTask(one, task);
 }
 
+/** Whether the office has this very task already. */
+const isAsked = async ({ writer, row }: Locked, { text }: { text: string }): Promise<boolean> =>
+  (await tasksOf(writer, row.id)).some((task) => task.text === text && isOpenTask(task));
+
 const oldNumber = {
   text: 'The number was changed: call the old one and say so. The history of the request has it.',
   text_bn: 'নম্বর বদলানো হয়েছে: আগের নম্বরে ফোন করে জানান। নম্বরটি অনুরোধের ইতিহাসে আছে।',
@@ -44,10 +48,8 @@ const oldNumber = {
 export const numberChanged: CasePort['numberChanged'] = async (writer, request, by) => {
   const row = await findCaseOfRequest(writer, request.id);
   if (!row || isEnded(row.stage)) return;
-  const isAsked = (await tasksOf(writer, row.id)).some(
-    (task) => task.text === oldNumber.text && isOpenTask(task),
-  );
-  if (!isAsked) await addOfficeTask({ writer, row, by }, oldNumber, { kind: 'access', blocking: 0 });
+  const one = { writer, row, by };
+  if (!(await isAsked(one, oldNumber))) await addOfficeTask(one, oldNumber, { kind: 'access', blocking: 0 });
 };
 
 const notMe = {
@@ -58,11 +60,7 @@ const notMe = {
 /** Asks an administrator to find out who entered: it may have been somebody of the office. */
 export async function askAdministrator(one: Locked): Promise<void> {
   const { writer, row, by } = one;
-  if (isEnded(row.stage)) return;
-  const isAsked = (await tasksOf(writer, row.id)).some(
-    (task) => task.text === notMe.text && isOpenTask(task),
-  );
-  if (isAsked) return;
+  if (isEnded(row.stage) || (await isAsked(one, notMe))) return;
   const task = { ...notMe, kind: 'access', owner: 'office', blocking: 0 } as const;
   await note(writer, row.id, await addTask(one, task), { actor: null, now: by.now });
 }

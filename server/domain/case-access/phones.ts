@@ -8,11 +8,12 @@ import { type Clock, second } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { presentUser } from '#server/domain/accounts/account-presenter.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
-import * as repository from '#server/domain/case-access/access-repository.ts';
 import { endAccess } from '#server/domain/case-access/ending.ts';
+import * as entries from '#server/domain/case-access/entry-repository.ts';
 import { limitedUntil, limitOf } from '#server/domain/case-access/first-day.ts';
 import { askAdministrator } from '#server/domain/case-access/office-tasks.ts';
 import { type As, caseChanges, isOwn, theCase } from '#server/domain/cases/change.ts';
+import { hasAgreed } from '#server/domain/consents/consent-repository.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
@@ -50,7 +51,7 @@ export function ownPhones({ db, clock, sessions: store, site }: Deps) {
   const show = async (reader: Reader, secret: string): Promise<Shown> => {
     const row = await find(reader, secret);
     const account = row && (await findAccount(reader, row.user_id));
-    const entry = row?.entry_id ? await repository.findEntry(reader, row.entry_id) : undefined;
+    const entry = row?.entry_id ? await entries.findEntry(reader, row.entry_id) : undefined;
     if (!row || account?.status !== 1 || !entry) throw notSignedIn();
     return {
       user: presentUser(account),
@@ -64,7 +65,7 @@ export function ownPhones({ db, clock, sessions: store, site }: Deps) {
     /** How the caller's phone is used; undefined for a session that was not opened with a code. */
     async phoneOf(caller: SignedInUser): Promise<OwnPhone | undefined> {
       const { entryId, phone: use } = caller.session;
-      const entry = entryId === null ? undefined : await repository.findEntry(db.read, entryId);
+      const entry = entryId === null ? undefined : await entries.findEntry(db.read, entryId);
       if (!entry) return undefined;
       const limited_until = await limitedUntil(db.read, caller, clock());
       return { use, entered_at: entry.entered_at, limited_until };
@@ -142,7 +143,7 @@ export function ownPhones({ db, clock, sessions: store, site }: Deps) {
       if (!caller.mustAgree) return;
       await db.transaction(async (writer) => {
         await lockAccount(writer, caller.id);
-        if (await repository.hasAgreed(writer, caller.id)) return;
+        if (await hasAgreed(writer, caller.id)) return;
         await recordConsents(writer, { userId: caller.id, kinds: ['privacy', 'terms'], lang }, now());
       });
     },

@@ -43,3 +43,15 @@ export function healthConsentOf(reader: Reader, requestId: number) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Whether an account has agreed to the terms. */
+export async function hasAgreed(reader: Reader, userId: number): Promise<boolean> {
+  const row = await reader
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'terms')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
-import { codesOfCase, entriesOf } from '#server/domain/case-access/access-repository.ts';
+import { codesOfCase } from '#server/domain/case-access/access-code-repository.ts';
+import { entriesOf } from '#server/domain/case-access/entry-repository.ts';
 import { readFacts } from '#server/domain/case-facts/case-facts.ts';
 import { readLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
