@@ -7,6 +7,7 @@ import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
+import { CaseStep } from '#web/features/cases/own/case-step.tsx';
 import { Listen } from '#web/features/cases/own/listen.tsx';
 import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -15,9 +16,7 @@ import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
-import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -114,41 +113,6 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
       <OthersTasks tasks={own.tasks.filter((task) => isOpenTask(task) && !isMine(task))} />
       <CaseStep step={steps[0]} sendPath={sendPath} />
     </CaseCard>
-  );
-}
-
-type StepProps = { step: OwnStep | undefined; sendPath: string };
-
-/** The next step, in the bar of phones. */
-function CaseStep({ step, sendPath }: StepProps) {
-  if (!step) return null;
-  if (step.what !== 'task')
-    return (
-      <NextStep>
-        <button
-          type="button"
-          className={nextStepClass}
-          onClick={() => showPart(step.what === 'password' ? 'tasks' : 'agree')}
-        >
-          {step.what === 'password' ? <Trans>Type the password</Trans> : <Trans>Read and agree</Trans>}
-        </button>
-      </NextStep>
-    );
-  if (step.task.kind === 'papers')
-    return (
-      <NextStep>
-        <LocaleLink to={sendPath} className={nextStepClass}>
-          <Trans>Send reports</Trans>
-        </LocaleLink>
-      </NextStep>
-    );
-  if (step.task.kind !== 'estimate') return null;
-  return (
-    <NextStep>
-      <button type="button" className={nextStepClass} onClick={() => showPart('options')}>
-        <Trans>Read the estimate</Trans>
-      </button>
-    </NextStep>
   );
 }
 
