@@ -28,6 +28,10 @@ export function typedAmount(minor: number): string {
   return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, '0')}`;
 }
 
+/** An amount in minor units with separators: '380,000.50'. `readAmount` reads it, too. */
+export const writtenAmount = (minor: number): string =>
+  typedAmount(minor).replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
+
 /** A stored rate as it is typed: '3.42'. */
 export const typedRate = (bdtE6: number): string => String(bdtE6 / rateUnit);
 

@@ -38,17 +38,22 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await dialog.getByLabel('Our summary in Bangla').fill('ভালভ বদলানো যাবে।');
     await dialog.getByRole('button', { name: 'Save the option' }).click();
     await expect(options).toContainText('Summary, not checked yet');
-    await expect(options.getByRole('button', { name: 'The summary fits the paper' })).toHaveCount(0);
+    await expect(options.getByRole('button', { name: 'Compare with the paper...' })).toHaveCount(0);
     await expect(options.getByRole('button', { name: 'Show to the patient' })).toHaveCount(0);
   });
 
   await test.step('an editor checks and shows it, and fills in the estimate by keyboard', async () => {
     await enterPortal(page, `/admin/cases/${opened.id}`);
-    await options.getByRole('button', { name: 'The summary fits the paper' }).click();
+    await options.getByRole('button', { name: 'Compare with the paper...' }).click();
+    // The paper and both summaries are beside each other, and only there is the button.
+    await expect(dialog.getByRole('img', { name: 'Page 1' })).toBeVisible();
+    await expect(dialog).toContainText('They can replace the valve.');
+    await expect(dialog).toContainText('ভালভ বদলানো যাবে।');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'The summary fits the paper' }).click();
     await expect(options).toContainText('Summary, checked by');
     await options.getByRole('button', { name: 'Show to the patient' }).click();
     await options.getByRole('button', { name: 'Add an estimate' }).click();
-    await options.getByRole('button', { name: 'Edit the estimate' }).click();
     await dialog.getByRole('button', { name: 'New rate' }).click();
     await dialog.getByLabel('Taka for a baht').fill('3.42');
     await dialog.getByRole('button', { name: 'Save the rate' }).click();
@@ -73,7 +78,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await dialog.getByLabel('Room and nursing: from').fill('19999.50');
     await cover('Treatment of complications').getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('n');
-    await expect(dialog).toContainText('Included: 400000 – 439999.75');
+    await expect(dialog).toContainText('Included: 400,000 – 439,999.75');
     await expectAccessible(page);
     // A line of one's own is typed at once: its spaces press no button.
     await dialog.getByRole('button', { name: 'Add a line of your own' }).focus();
@@ -85,10 +90,15 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     // Without its name, an amount is refused and not lost.
     await own.fill('');
     await dialog.getByLabel('A line of your own: from').fill('38000');
-    await expect(dialog).toContainText('Included: 438000 – 477999.75');
+    await expect(dialog).toContainText('Included: 438,000 – 477,999.75');
     await send.click();
     await expect(dialog.locator('#lines-error')).toBeVisible();
+    await expect(own).toBeFocused();
+    await expect(own).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('A line of your own: from').fill('');
+    await send.click();
+    await expect(dialog).toContainText('This line is empty. Type what it is about, or remove it.');
+    await dialog.getByRole('button', { name: 'Remove: A line of your own' }).click();
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(options).toContainText('Sent, no answer yet');

@@ -1,3 +1,4 @@
+import { legalVersions } from '#shared/legal-versions.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
@@ -134,6 +135,11 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await button(page, 'Record a consent').click();
     const dialog = page.getByRole('dialog', { name: 'Record a consent' });
     await expect(dialog.getByLabel('Hospital')).toHaveValue('Chao Phraya Heart');
+    // What is read out stands there, in the language that is chosen, with its version.
+    await expect(dialog).toContainText('এই হাসপাতালকে দেখাতে পারবে: Chao Phraya Heart');
+    await dialog.getByLabel('Read in').selectOption('en');
+    await expect(dialog).toContainText('May Chao Phraya Heart see your papers?');
+    await expect(dialog).toContainText(`Version ${legalVersions.hospital}`);
     await dialog.getByRole('button', { name: 'Record the consent' }).click();
     await expect(panel(page, 'Consents for hospitals')).toContainText(`recorded by ${coordinator.name}`);
     await expect(stage).not.toContainText('the patient’s consent');

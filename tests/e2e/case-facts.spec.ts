@@ -201,22 +201,30 @@ test(
     await expect(facts).toContainText('বুকে ব্যথা');
     await facts.getByRole('button', { name: 'Edit: What is wrong, and since when?' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('In English, for the hospital').fill('Chest pain');
+    const illness = dialog.getByRole('group', { name: 'What is wrong, and since when?' });
+    const allergies = dialog.getByRole('group', { name: 'Does the patient have an allergy?' });
+    await expect(illness.getByLabel("In the family's words")).toBeFocused();
+    await illness.getByLabel('In English, for the hospital').fill('Chest pain');
     await expectAccessible(page);
+    // All answers are one form: the next one is a Tab away, and survives a reload.
+    await allergies.getByLabel("In the family's words").fill('Penicillin');
+    page.once('dialog', (box) => void box.accept());
+    await page.reload();
+    await facts.getByRole('button', { name: 'Edit: What is wrong, and since when?' }).click();
+    await expect(dialog).toContainText('What you typed before was not saved yet. Here it is.');
+    await expect(allergies.getByLabel("In the family's words")).toHaveValue('Penicillin');
     // The family changes its answer while the translation is being written.
     await put('/facts/illness', { text: 'বুকে ব্যথা, দুই বছর', version: 1 });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toContainText('has changed this meanwhile');
-    await expect(dialog).toContainText('দুই বছর');
-    await dialog.getByLabel('In English, for the hospital').fill('Chest pain for two years');
+    await expect(illness).toContainText('What is stored now: বুকে ব্যথা, দুই বছর');
+    await illness.getByLabel('In English, for the hospital').fill('Chest pain for two years');
     // Who only translates takes nothing back that the family wrote.
-    await expect(dialog.getByLabel("In the family's words")).toHaveValue('বুকে ব্যথা, দুই বছর');
+    await expect(illness.getByLabel("In the family's words")).toHaveValue('বুকে ব্যথা, দুই বছর');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(facts).toContainText('Chest pain for two years');
-    await facts.getByRole('button', { name: 'Edit: Does the patient have an allergy?' }).click();
-    await dialog.getByLabel("In the family's words").fill('Penicillin');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(facts).toContainText('Penicillin');
     await expect(facts).toContainText('for the family');
 
     await test.step('one page can be printed', async () => {

@@ -138,8 +138,8 @@ function forgetDatesOfOthers({ id }: User): void {
 }
 
 function forgetDrafts(): void {
-  const { localStorage } = window;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+  for (const storage of [window.localStorage, window.sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
 }
 
 /** Stores a customer's sign-in: the record with the token, and who uses a phone that was entered with a code. */

@@ -27,7 +27,26 @@ type ViewerProps = { paper: ShownPaper; title: string; reader: Reader; onClose: 
  * Shows a paper page by page, as images from the server. Each page is fetched when it is shown, because each view is
  * written to the access log. Nothing is saved.
  */
-export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
+export function Viewer({ title, onClose, ...shown }: ViewerProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      className="h-[calc(100dvh-1rem)]! w-[min(70rem,calc(100vw-1rem))]! max-h-none! max-w-none!"
+    >
+      <PaperPages {...shown} />
+    </Dialog>
+  );
+}
+
+type PaperPagesProps = Pick<ViewerProps, 'paper' | 'reader'> & {
+  /** Called for each page whose picture is there. */
+  onShown?: () => void;
+};
+
+/** The pages of a paper, one at a time, with the tools to turn to others and to see them larger. */
+export function PaperPages({ paper, reader, onShown }: PaperPagesProps) {
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -54,35 +73,29 @@ export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
     run();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      className="h-[calc(100dvh-1rem)]! w-[min(70rem,calc(100vw-1rem))]! max-h-none! max-w-none!"
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside */}
-      <div onKeyDown={onKeyDown}>
-        <Tools
-          index={index}
-          last={last}
-          canZoomIn={zoom < zooms.length - 1}
-          canZoomOut={zoom > 0}
-          go={go}
-          onZoom={(by) => zoomTo(zoom + by)}
-          onTurn={() => setTurn(turn + 90)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside
+    <div onKeyDown={onKeyDown}>
+      <Tools
+        index={index}
+        last={last}
+        canZoomIn={zoom < zooms.length - 1}
+        canZoomOut={zoom > 0}
+        go={go}
+        onZoom={(by) => zoomTo(zoom + by)}
+        onTurn={() => setTurn(turn + 90)}
+      />
+      {page && (
+        <PageImage
+          key={page.number}
+          paper={paper}
+          page={page}
+          reader={reader}
+          zoom={zooms[zoom] ?? 1}
+          turn={turn % 360}
+          onShown={onShown}
         />
-        {page && (
-          <PageImage
-            key={page.number}
-            paper={paper}
-            page={page}
-            reader={reader}
-            zoom={zooms[zoom] ?? 1}
-            turn={turn % 360}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </div>
   );
 }
 
@@ -167,9 +180,16 @@ function usePageImage(paper: ShownPaper, page: ShownPage, reader: Reader) {
   return { ...state, retry };
 }
 
-type PageImageProps = { paper: ShownPaper; page: ShownPage; reader: Reader; zoom: number; turn: number };
+type PageImageProps = {
+  paper: ShownPaper;
+  page: ShownPage;
+  reader: Reader;
+  zoom: number;
+  turn: number;
+  onShown: (() => void) | undefined;
+};
 
-function PageImage({ paper, page, reader, zoom, turn }: PageImageProps) {
+function PageImage({ paper, page, reader, zoom, turn, onShown }: PageImageProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { number } = useFormat();
@@ -195,6 +215,7 @@ function PageImage({ paper, page, reader, zoom, turn }: PageImageProps) {
           <img
             src={address}
             alt={t`Page ${written}`}
+            onLoad={onShown}
             className="absolute top-1/2 left-1/2 max-w-none"
             style={{
               width: isSideways ? `${100 / ratio}%` : '100%',

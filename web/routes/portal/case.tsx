@@ -12,6 +12,7 @@ import { PrintCase } from '#web/features/cases/portal/print-case.tsx';
 import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { OpenPaperButton } from '#web/features/papers/portal/open-paper-button.tsx';
+import { PaperBeside } from '#web/features/papers/portal/paper-beside.tsx';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
 import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
 import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
@@ -87,6 +88,7 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
               state={state}
               nameOf={nameOf}
               paperButton={(paper) => <OpenPaperButton key={paper} id={paper} />}
+              paperBeside={(paper, onShown) => <PaperBeside key={paper} id={paper} onShown={onShown} />}
             />
           }
           links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}

@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
+import { ConsentReadOut } from '#web/features/cases/portal/consent-text.tsx';
 import {
   type ChosenName,
   chosenName,
@@ -78,11 +79,6 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Record the consent</Trans>}>
-      <p className="text-sm">
-        <Trans>
-          Read the text of the consent to the patient, in their language, before you record it here.
-        </Trans>
-      </p>
       <NameField
         of="hospitals"
         name="hospital"
@@ -93,6 +89,22 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         error={messages.field('hospital')}
         onChange={(hospital) => set({ hospital })}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.bind('how')}
+          label={<Trans>How</Trans>}
+          options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
+        />
+        <SelectField
+          {...form.bind('lang')}
+          label={<Trans>Read in</Trans>}
+          options={[
+            ['bn', t`Bangla`],
+            ['en', t`English`],
+          ]}
+        />
+      </div>
+      <ConsentReadOut hospital={values.hospital.name.trim()} lang={values.lang} />
       <TextField
         {...form.bind('given_by')}
         label={<Trans>Who gave it</Trans>}
@@ -122,21 +134,6 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
           maxLength={limits.costNote}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          {...form.bind('how')}
-          label={<Trans>How</Trans>}
-          options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
-        />
-        <SelectField
-          {...form.bind('lang')}
-          label={<Trans>Read in</Trans>}
-          options={[
-            ['bn', t`Bangla`],
-            ['en', t`English`],
-          ]}
-        />
-      </div>
     </CaseFormBody>
   );
 }

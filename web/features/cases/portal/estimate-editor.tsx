@@ -1,11 +1,27 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { CaseOption, Estimate } from '#shared/contract/options.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
+import { BesideEstimate } from '#web/features/cases/portal/beside-estimate.tsx';
 import { CurrencyField } from '#web/features/cases/portal/currency-field.tsx';
 import { EstimateTable } from '#web/features/cases/portal/estimate-table.tsx';
-import { type EstimateValues, readEstimate, valuesOf } from '#web/features/cases/portal/estimate-values.ts';
+import {
+  differenceOf,
+  differs,
+  PaperTotal,
+  writtenDifference,
+} from '#web/features/cases/portal/estimate-total.tsx';
+import {
+  type EstimateRow,
+  type EstimateValues,
+  linesOf,
+  problemsOf,
+  readEstimate,
+  valuesOf,
+} from '#web/features/cases/portal/estimate-values.ts';
 import { PaperField } from '#web/features/cases/portal/option-form.tsx';
 import { RateLine, useRate } from '#web/features/cases/portal/rates.tsx';
 import type { OptionFormProps } from '#web/features/cases/portal/use-options.ts';
@@ -16,25 +32,26 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextField } from '#web/ui/portal/fields.tsx';
 
 type EstimateEditorProps = OptionFormProps & { option: CaseOption; estimate: Estimate };
 
-/** An estimate, topic by topic, and beside it what the patient reads. A sent one is only shown. */
+/** An estimate, topic by topic, and beside it its paper or what the patient reads. A sent one is only shown. */
 export function EstimateEditor(props: EstimateEditorProps) {
-  const { estimate, paperButton } = props;
+  const { option, estimate, paperBeside } = props;
   const may = useMay();
-  const papers = [...new Set([props.option.document_id, estimate.document_id])].filter((id) => id !== null);
-  const isDraft = estimate.state === 'draft' && may('create');
+  if (estimate.state === 'draft' && may('create')) return <Draft {...props} />;
+  const paper = estimate.document_id ?? option.document_id;
   return (
-    <>
-      <div className="mb-4 flex flex-wrap gap-2">{papers.map((id) => paperButton(id))}</div>
-      {isDraft ? <Draft {...props} /> : <EstimateView estimate={estimate} />}
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <EstimateView estimate={estimate} />
+      {paper !== null && <div className="min-w-0">{paperBeside(paper)}</div>}
+    </div>
   );
 }
 
-function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorProps) {
+function Draft({ option, estimate, options, papers, nameOf, paperBeside, onClose }: EstimateEditorProps) {
   const { t } = useLingui();
   const may = useMay();
   const { id } = estimate;
@@ -42,12 +59,15 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
   const form = usePortalForm<EstimateValues>({
     initial: valuesOf(estimate),
     check: (values) => readEstimate(values).errors,
-    submit: async (values, { overwrite, submitter }): Promise<void> => {
-      const isSending = submitter?.dataset.send !== undefined;
-      const missing = (['dated_on', 'valid_until'] as const).filter((name) => values[name] === '');
-      if (isSending && missing.length > 0) {
-        const fields = Object.fromEntries(missing.map((name) => [name, 'estimate_dates']));
-        return form.refuse({ form: null, fields });
+    submit: async (values, { overwrite, form: { dataset } }): Promise<void> => {
+      const isSending = dataset.send !== undefined;
+      const fields = isSending ? missingIn(values) : {};
+      if (Object.keys(fields).length > 0) return form.refuse({ form: null, fields });
+      const difference = differenceOf(totalOf(linesOf(values.lines)), values.paper_total);
+      if (isSending && differs(difference)) {
+        const off = `${writtenDifference(difference)} ${values.currency}`;
+        if (!window.confirm(t`The sum differs from the total of the paper by ${off}. Send it anyway?`))
+          return;
       }
       const body = { ...readEstimate(values).body, ...(!overwrite && { version }) };
       const saved = await api('PUT /api/estimates/:id', { params: { id }, body });
@@ -59,7 +79,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
       }
       const sent = await api('POST /api/estimates/:id/send', {
         params: { id },
-        body: { version: newest?.version },
+        body: { version: newest?.version, confirm: differs(difference) },
       });
       options.show(sent, t`The patient sees the estimate now`);
       onClose();
@@ -73,6 +93,29 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
   };
   const { values, busy } = form;
   const rate = useRate(values.currency);
+  /** The marks of lines stay until each is mended. */
+  const setLines = (lines: EstimateRow[]) => {
+    form.update((before) => ({ ...before, lines }));
+    if (problemsOf(lines).size === 0) form.edited('lines');
+  };
+  /** Not a button that submits: Enter in a field saves the draft, and sends nothing to the family. */
+  const send = ({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) => {
+    if (!element) return;
+    element.dataset.send = '';
+    element.requestSubmit();
+    delete element.dataset.send;
+  };
+  const chosen = values.document_id === '' ? null : Number(values.document_id);
+  const beside = [...new Set([chosen, option.document_id])].filter((one) => one !== null);
+  const preview = (
+    <EstimateView
+      estimate={{
+        ...estimate,
+        ...readEstimate(values).body,
+        rate: rate && { bdt_e6: rate.bdt_e6, source: rate.source, day: rate.day },
+      }}
+    />
+  );
   const remove = () => {
     if (!window.confirm(t`Delete this draft of the estimate?`)) return;
     const call = () => api('DELETE /api/estimates/:id', { params: { id } });
@@ -81,7 +124,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
       .then((isDone) => isDone && onClose());
   };
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className={cx('grid items-start gap-6', beside.length > 0 && 'lg:grid-cols-2')}>
       <div className="min-w-0 space-y-4">
         <RateLine key={values.currency} currency={values.currency} />
         <form {...form.props} className="space-y-4">
@@ -90,7 +133,14 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
             <TextField {...form.bind('valid_until')} label={<Trans>Valid to the end of</Trans>} type="date" />
             <CurrencyField {...form.bind('currency')} />
           </div>
-          <EstimateTable {...form.bind('lines')} currency={values.currency} />
+          <div onInput={(event) => event.stopPropagation()}>
+            <EstimateTable {...form.bind('lines')} currency={values.currency} onChange={setLines} />
+          </div>
+          <PaperTotal
+            {...form.bind('paper_total')}
+            sum={totalOf(linesOf(values.lines))}
+            currency={values.currency}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               inputMode="decimal"
@@ -115,7 +165,7 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
               <Trans>Delete the draft</Trans>
             </Button>
             {may('edit') && (
-              <Button compact type="submit" data-send="" disabled={busy}>
+              <Button compact disabled={busy} onClick={send}>
                 <Trans>Save and send to the patient</Trans>
               </Button>
             )}
@@ -125,18 +175,18 @@ function Draft({ estimate, options, papers, nameOf, onClose }: EstimateEditorPro
           </FormButtons>
         </form>
       </div>
-      <section className="min-w-0 rounded-lg border border-line p-4">
-        <h3 className="mb-3 text-base font-bold text-teal-900">
-          <Trans>What the patient reads</Trans>
-        </h3>
-        <EstimateView
-          estimate={{
-            ...estimate,
-            ...readEstimate(values).body,
-            rate: rate && { bdt_e6: rate.bdt_e6, source: rate.source, day: rate.day },
-          }}
-        />
-      </section>
+      <BesideEstimate papers={beside} paperBeside={paperBeside} preview={preview} />
     </div>
   );
+}
+
+/** What a family needs to decide, and what is not there yet, at its field. */
+function missingIn({ dated_on, valid_until, lines }: EstimateValues): Record<string, string> {
+  const hasSome = linesOf(lines).some(({ cover }) => cover === 'included');
+  return {
+    ...(dated_on === '' && { dated_on: 'estimate_dates' }),
+    ...(valid_until === '' && { valid_until: 'estimate_dates' }),
+    ...(valid_until !== '' && valid_until < dayInDhaka(new Date()) && { valid_until: 'estimate_past' }),
+    ...(!hasSome && { lines: 'estimate_empty' }),
+  };
 }

@@ -3,13 +3,17 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { estimateCovers } from '#shared/contract/options.ts';
-import { type Currency, typedAmount } from '#shared/money.ts';
-import { type EstimateRow, linesOf } from '#web/features/cases/portal/estimate-values.ts';
-import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
+import type { Currency } from '#shared/money.ts';
+import { EstimateLineFields } from '#web/features/cases/portal/estimate-line-fields.tsx';
+import { writtenRange } from '#web/features/cases/portal/estimate-total.tsx';
+import {
+  type EstimateRow,
+  isEmpty,
+  linesOf,
+  problemsOf,
+} from '#web/features/cases/portal/estimate-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
 
 type EstimateTableProps = {
   value: EstimateRow[];
@@ -20,34 +24,50 @@ type EstimateTableProps = {
 };
 
 const coverKeys: Record<string, EstimateRow['cover']> = { i: 'included', n: 'not_included', '?': 'not_said' };
+const own: EstimateRow = { topic: 'other', text: '', cover: 'included', low: '', high: '' };
 
-/** The topics as a table. On the choice of a row, `i`, `n` and `?` set it; the arrows go to the rows beside it. */
+/**
+ * The topics as a table. On the choice of a row, `i`, `n` and `?` set it; the arrows go to the rows beside it, Enter in
+ * the last field of the last row begins a new one.
+ */
 export function EstimateTable({ value: rows, currency, busy, error, onChange }: EstimateTableProps) {
   const { t } = useLingui();
-  const textOf = useTopicText();
-  const covers = { included: t`Included`, not_included: t`Not included`, not_said: t`Not said` };
-  const change = (at: number, part: Partial<EstimateRow>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const table = useRef<HTMLFieldSetElement>(null);
-  /** Adds a row of one's own, in which the name can be typed at once. */
+  const problems = error === undefined ? null : problemsOf(rows);
+  const change = (at: number, part: Partial<EstimateRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part, touched: true } : row)));
+  const fieldOf = (at: number, column: string) => {
+    const checked = column === 'cover' ? ':checked' : '';
+    const name = `[data-row="${at}"] [data-column=${column}]${checked}`;
+    return table.current?.querySelector<HTMLInputElement>(name);
+  };
+  /** Adds a row of one's own, in which the name can be typed at once; while one is empty, it goes there. */
   const add = () => {
-    flushSync(() => onChange([...rows, { topic: 'other', text: '', cover: 'included', low: '', high: '' }]));
-    const name = `[data-row="${rows.length}"] [data-column=text]`;
-    table.current?.querySelector<HTMLInputElement>(name)?.focus();
+    const empty = rows.findIndex(isEmpty);
+    if (empty < 0 && rows.length < limits.estimateLines) flushSync(() => onChange([...rows, own]));
+    fieldOf(empty < 0 ? rows.length : empty, 'text')?.focus();
+  };
+  const remove = (at: number) => {
+    flushSync(() => onChange(rows.filter((_, index) => index !== at)));
+    table.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(target instanceof HTMLInputElement)) return;
-    const column = target.dataset.column;
+    const column = target.dataset.column ?? '';
+    if (event.key === 'Enter') {
+      // It would send the form.
+      event.preventDefault();
+      const below = fieldOf(at + 1, column === 'text' ? 'text' : column);
+      if (at === rows.length - 1) add();
+      else below?.focus();
+      return;
+    }
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const row = target.closest('fieldset')?.querySelector(`[data-row="${at + step}"]`);
-      const next = row?.querySelector<HTMLInputElement>(
-        column === 'cover' ? '[data-column=cover]:checked' : `[data-column=${column}]`,
-      );
-      next?.focus();
+      fieldOf(at + step, column)?.focus();
       return;
     }
     const cover = coverKeys[event.key];
@@ -56,8 +76,7 @@ export function EstimateTable({ value: rows, currency, busy, error, onChange }: 
     change(at, { cover });
     target.closest('li')?.querySelector<HTMLInputElement>(`[data-cover=${cover}]`)?.focus();
   };
-  const { low, high } = totalOf(linesOf(rows));
-  const sum = low === high ? typedAmount(low) : `${typedAmount(low)} – ${typedAmount(high)}`;
+  const sum = writtenRange(totalOf(linesOf(rows)));
   return (
     <fieldset ref={table} disabled={busy} aria-describedby={error ? 'lines-error' : undefined}>
       <legend className="text-sm font-semibold">
@@ -69,70 +88,28 @@ export function EstimateTable({ value: rows, currency, busy, error, onChange }: 
         </Trans>
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {rows.map((row, at) => {
-          const about = row.topic === 'other' ? row.text || t`A line of your own` : textOf(row);
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
-              key={at}
-              data-row={at}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              className="grid items-center gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem_6.5rem]"
-            >
-              {row.topic === 'other' ? (
-                <TextInput
-                  compact
-                  name="lines"
-                  aria-label={t`What it is about`}
-                  data-column="text"
-                  maxLength={limits.text}
-                  value={row.text}
-                  onChange={({ target }) => change(at, { text: target.value })}
-                />
-              ) : (
-                <span className="min-w-0 wrap-anywhere">{about}</span>
-              )}
-              <span role="radiogroup" aria-label={about} className="flex">
-                {estimateCovers.map((cover) => (
-                  <label
-                    key={cover}
-                    className="flex min-h-9 min-w-9 cursor-pointer items-center justify-center border border-line-strong px-2 text-xs first:rounded-l-md last:rounded-r-md has-checked:bg-teal-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-teal-700"
-                  >
-                    <input
-                      type="radio"
-                      name={`cover-${at}`}
-                      data-column="cover"
-                      data-cover={cover}
-                      className="sr-only"
-                      checked={row.cover === cover}
-                      onChange={() => change(at, { cover })}
-                    />
-                    {covers[cover]}
-                  </label>
-                ))}
-              </span>
-              {(['low', 'high'] as const).map((column) => (
-                <TextInput
-                  key={column}
-                  compact
-                  name="lines"
-                  inputMode="decimal"
-                  data-column={column}
-                  aria-label={
-                    column === 'low' ? t`${about}: from (${currency})` : t`${about}: to (${currency})`
-                  }
-                  placeholder={column === 'low' ? t`from` : t`to`}
-                  disabled={row.cover === 'not_said'}
-                  value={row[column]}
-                  onChange={({ target }) => change(at, { [column]: target.value })}
-                />
-              ))}
-            </li>
-          );
-        })}
+        {rows.map((row, at) => (
+          <EstimateLineFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and keeps nothing of its own
+            key={at}
+            at={at}
+            row={row}
+            currency={currency}
+            problem={problems?.get(at)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onChange={(part) => change(at, part)}
+            onRemove={() => remove(at)}
+          />
+        ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button compact variant="ghost" onClick={add} disabled={rows.length >= limits.estimateLines}>
+        <Button
+          compact
+          variant="ghost"
+          data-add=""
+          onClick={add}
+          disabled={rows.length >= limits.estimateLines}
+        >
           <PlusIcon className="text-base" />
           <Trans>Add a line of your own</Trans>
         </Button>
@@ -144,7 +121,7 @@ export function EstimateTable({ value: rows, currency, busy, error, onChange }: 
       </div>
       {error && (
         <p id="lines-error" className="mt-1 font-semibold text-alarm-700">
-          {error}
+          {problems && problems.size > 0 ? t`Please look at the marked lines.` : error}
         </p>
       )}
     </fieldset>

@@ -23,6 +23,7 @@ const typed = (changes: Partial<EstimateValues> = {}): EstimateValues => ({
   deposit_minor: '',
   deposit_note: '',
   document_id: '',
+  paper_total: { low: '', high: '' },
   lines: [row()],
   ...changes,
 });
@@ -51,6 +52,24 @@ describe('readEstimate', () => {
     ['the deposit', typed({ deposit_minor: 'half' }), ['deposit_minor']],
     ['what is included', typed({ lines: [row({ low: 'a lot' })] }), ['lines']],
     ['what is not included', typed({ lines: [row({ cover: 'not_included', low: '-1' })] }), ['lines']],
+    ['an amount without a name', typed({ lines: [row(), row({ topic: 'other' })] }), ['lines']],
+    [
+      'a name without an amount',
+      typed({ lines: [row({ topic: 'other', text: 'Blood', low: '' })] }),
+      ['lines'],
+    ],
+    [
+      'a row that was touched',
+      typed({ lines: [row({ topic: 'other', low: '', touched: true })] }),
+      ['lines'],
+    ],
+    [
+      'the same name twice',
+      typed({ lines: [0, 1].map(() => row({ topic: 'other', text: 'Blood' })) }),
+      ['lines'],
+    ],
+    ['an amount of what is not said', typed({ lines: [row({ cover: 'not_said' })] }), ['lines']],
+    ['a total that is none', typed({ paper_total: { low: '', high: 'all' } }), ['paper_total']],
     ['both', typed({ deposit_minor: '-1', lines: [row({ high: '-1' })] }), ['deposit_minor', 'lines']],
   ])('refuses text that is no amount in %s', (_where, values, wrong) => {
     const fields = Object.fromEntries(wrong.map((name) => [name, 'estimate_amounts']));
@@ -67,7 +86,7 @@ describe('readEstimate', () => {
   it.each([
     typed(),
     typed({ deposit_minor: '0' }),
-    typed({ lines: [row({ cover: 'not_said', low: 'ask' })] }),
+    typed({ lines: [row(), row({ topic: 'other', low: '' })] }),
   ])('finds no error in an estimate that may be sent', (values) =>
     expect(readEstimate(values).errors).toBeNull(),
   );

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/case-facts.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { FilmsEditor } from '#web/features/cases/films-editor.tsx';
-import { FactDialog } from '#web/features/cases/portal/fact-dialog.tsx';
+import { FactsDialog } from '#web/features/cases/portal/facts-dialog.tsx';
 import { type CaseFactsState, useCaseFacts } from '#web/features/cases/portal/use-case-facts.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -87,7 +87,7 @@ function FactList({ id, facts, state, mayWrite }: FactListProps) {
           />
         ))}
       </ul>
-      <FactDialog id={id} question={edited} state={state} onClose={() => setEdited(null)} />
+      <FactsDialog id={id} first={edited} state={state} onClose={() => setEdited(null)} />
     </>
   );
 }

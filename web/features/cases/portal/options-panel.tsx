@@ -6,6 +6,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { CaseOption, Estimate } from '#shared/contract/options.ts';
 import { AnswerForm } from '#web/features/cases/portal/answer-form.tsx';
 import { BillCard } from '#web/features/cases/portal/bill-card.tsx';
+import { Compare } from '#web/features/cases/portal/compare-dialog.tsx';
 import { EstimateEditor } from '#web/features/cases/portal/estimate-editor.tsx';
 import { OptionForm, WithdrawForm } from '#web/features/cases/portal/option-form.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -31,6 +32,7 @@ type Asked =
   | { what: 'option'; option: CaseOption | null }
   | { what: 'withdraw'; option: CaseOption }
   | { what: 'estimate'; option: CaseOption; estimate: Estimate }
+  | { what: 'compare'; option: CaseOption; paper: number }
   | { what: 'answer'; estimate: Estimate };
 
 /** What hospitals offer for the case, and the versions of their estimates. */
@@ -93,6 +95,14 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
       >
         {asked?.what === 'estimate' && <EstimateEditor {...asked} {...form} />}
       </FormDialog>
+      <FormDialog
+        open={asked?.what === 'compare'}
+        onClose={close}
+        title={t`Does the summary fit the paper?`}
+        isWide
+      >
+        {asked?.what === 'compare' && <Compare {...asked} {...form} />}
+      </FormDialog>
       <FormDialog open={asked?.what === 'answer'} onClose={close} title={t`Record the answer`}>
         {asked?.what === 'answer' && <AnswerForm estimate={asked.estimate} {...form} />}
       </FormDialog>
@@ -142,22 +152,22 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
   const hasSummary = option.summary !== null || option.summary_bn !== null;
   const labels = { draft: t`Draft`, active: t`Shown to the patient`, revoked: t`Withdrawn` };
   const change = (call: () => Promise<CaseOption[]>, done: string) => void options.change(name, call, done);
-  const check = () => {
-    const isAlone = may_check === 'alone';
-    if (isAlone && !window.confirm(t`You wrote this summary. Did you compare it with the paper once more?`))
-      return;
-    change(
-      () => api('POST /api/options/:id/check', { params: { id }, body: { version, confirm: isAlone } }),
-      t`The summary is checked`,
-    );
-  };
   const show = () =>
     change(
       () => api('POST /api/options/:id/state', { params: { id }, body: { state: 'active', version } }),
       t`The patient sees the option now`,
     );
-  const addEstimate = () =>
-    change(() => api('POST /api/options/:id/estimates', { params: { id } }), t`A draft is there`);
+  const addEstimate = async () => {
+    let added: CaseOption[] = [];
+    const call = async () => {
+      added = await api('POST /api/options/:id/estimates', { params: { id } });
+      return added;
+    };
+    if (!(await options.change(name, call, t`A draft is there`))) return;
+    const mine = added.find((one) => one.id === id);
+    const draft = mine?.estimates[0];
+    if (mine && draft) onAsk({ what: 'estimate', option: mine, estimate: draft });
+  };
   const remove = () => {
     if (!window.confirm(t`Delete this draft of an option: ${place}?`)) return;
     change(() => api('DELETE /api/options/:id', { params: { id } }), t`The draft is deleted`);
@@ -203,14 +213,14 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
             <Trans>Edit...</Trans>
           </Button>
         )}
-        {isOpen && hasSummary && checked_by === null && may_check !== 'no' && (
+        {isOpen && hasSummary && checked_by === null && may_check !== 'no' && document_id !== null && (
           <Button
             compact
             disabled={busy}
-            aria-label={t`The summary fits the paper: ${place}`}
-            onClick={check}
+            aria-label={t`Compare with the paper...: ${place}`}
+            onClick={() => onAsk({ what: 'compare', option, paper: document_id })}
           >
-            <Trans>The summary fits the paper</Trans>
+            <Trans>Compare with the paper...</Trans>
           </Button>
         )}
         {isOpen && may('edit') && state !== 'active' && (
@@ -236,7 +246,7 @@ function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
           </Button>
         )}
         {isOpen && estimates[0]?.state !== 'draft' && state !== 'revoked' && (
-          <Button compact disabled={busy} onClick={addEstimate}>
+          <Button compact disabled={busy} onClick={() => void addEstimate()}>
             {estimates.length === 0 ? (
               <Trans>Add an estimate</Trans>
             ) : (

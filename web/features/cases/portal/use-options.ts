@@ -69,6 +69,8 @@ export function useOptions(caseId: number, state: CaseState) {
 export type PaperSlots = {
   /** A button that opens a paper, if this member of staff may. */
   paperButton: (id: number) => ReactNode;
+  /** A paper, shown beside what is written from it. `onShown` runs once one of its pages can be read. */
+  paperBeside: (id: number, onShown?: () => void) => ReactNode;
   nameOf: (paper: Paper) => string;
 };
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { forWhomKinds } from '#shared/records/requests.ts';
 import type { Agreed, AgreementValues } from '#web/features/requests/portal/enter/enter-values.ts';
 import { forWhomLabels } from '#web/features/shared/request-facts.ts';
@@ -20,6 +21,7 @@ export type FormPart<Values> = {
 function ReadOut() {
   const { url } = useSite();
   const host = new URL(url).host;
+  const version = legalVersions.health;
   return (
     <div className="space-y-2 border-l-4 border-teal-600 pl-3 text-base">
       <p lang="bn">
@@ -30,6 +32,9 @@ function ReadOut() {
         To arrange the treatment we write down your details and what you tell us about the illness, and use
         them for nothing else. You can take this back at any time, and all of it is explained at {host}
         /privacy. Do you agree?
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Trans>Version {version}</Trans>
       </p>
     </div>
   );
