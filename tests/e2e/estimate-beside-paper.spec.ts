@@ -103,9 +103,7 @@ test('fourteen lines of a quotation are typed by keyboard beside their paper, an
     await total.fill('518900');
     await dialog.getByLabel('Total of the paper: to').fill('570900');
     await expect(dialog).toContainText('No difference');
-    await page.screenshot({ path: '/tmp/h-1280.png' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.screenshot({ path: '/tmp/h-360.png' });
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
