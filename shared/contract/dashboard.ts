@@ -3,6 +3,7 @@ import { activity } from '#shared/contract/activity.ts';
 import { moderatedComment } from '#shared/contract/comments.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { goal } from '#shared/contract/goals.ts';
+import { requestSource } from '#shared/records/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /** A day in Dhaka, YYYY-MM-DD. */
@@ -16,6 +17,9 @@ export const dashboard = z.object({
     waiting: z.int().describe('Those still new'),
     overdue: z.int().describe(`Those of them that nobody answered within ${responseHours} hours`),
     by_day: z.array(z.object({ day, count: z.int() })).describe('The last 14 days, oldest first'),
+    by_source: z
+      .array(z.object({ source: requestSource, count: z.int() }))
+      .describe('How those of these days reached us, most first'),
   }),
   responses: z
     .object({

@@ -10,7 +10,11 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 const now = '2031-05-06T19:00:00.000Z';
 const clock = () => new Date(now);
 let made = 0;
-const request = (created_at: string, responded_at: string | null = null) => {
+const request = (
+  created_at: string,
+  responded_at: string | null = null,
+  source: 'site' | 'walk_in' = 'site',
+) => {
   made += 1;
   return {
     reference: `TH-${made}`,
@@ -23,6 +27,7 @@ const request = (created_at: string, responded_at: string | null = null) => {
     status: responded_at ? ('contacted' as const) : ('new' as const),
     created_at,
     responded_at,
+    source,
   };
 };
 
@@ -65,7 +70,7 @@ async function fill(db: Database): Promise<void> {
         // Waiting: received exactly 24 hours ago, one millisecond later, and today in Dhaka.
         request('2031-05-05T19:00:00.000Z'),
         request('2031-05-05T18:59:59.999Z'),
-        request('2031-05-06T18:00:00.000Z'),
+        request('2031-05-06T18:00:00.000Z', null, 'walk_in'),
         // Answered: on Sunday in Dhaka, on Monday after midnight there, and late.
         request('2031-05-04T10:00:00.000Z', '2031-05-04T17:59:59.999Z'),
         request('2031-05-04T17:59:59.999Z', '2031-05-04T18:29:59.999Z'),
@@ -137,6 +142,10 @@ describeEachEngine('the dashboard', (engine) => {
       { day: '2031-05-04', count: 2 },
       { day: '2031-05-06', count: 2 },
       { day: '2031-05-07', count: 1 },
+    ]);
+    expect(shown.requests.by_source).toEqual([
+      { source: 'site', count: 5 },
+      { source: 'walk_in', count: 1 },
     ]);
     expect(shown.comments.waiting).toBe(2);
     expect(shown.comments.newest.map(({ comments }) => comments)).toEqual(

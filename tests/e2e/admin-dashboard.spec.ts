@@ -140,3 +140,24 @@ test('the dashboard reports that it could not be loaded or refreshed, and tries 
   await expect(waiting).toHaveText(String(before + 1));
   await expect(page.getByText(/^Not refreshed since/)).toBeHidden();
 });
+
+test('the dashboard says how requests reached us, once one came in another way than with the form', async ({
+  page,
+  request,
+}) => {
+  await ask(request);
+  await enterPortal(page, path);
+  const sources = block(page, 'Requests by day').getByRole('list', { name: 'How they reached us' });
+  await expect(block(page, 'Requests by day').getByRole('row').last()).toBeAttached();
+  await expect(sources).toHaveCount(0);
+  const login = await request.post('/api/login', { data: administrator });
+  const { token }: { token: string } = await login.json();
+  const walkIn = { name: 'Karim', phone: '01711000001', source: 'walk_in', language: 'bn' };
+  const data = { ...walkIn, consent: { how: 'in_person' }, key: `walk-in-${test.info().project.name}` };
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await request.post('/api/appointments', { headers, data })).status()).toBe(201);
+  await page.reload();
+  await expect(sources.getByRole('listitem')).toHaveText([/^With the form \d+$/, 'In the office 1']);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+});

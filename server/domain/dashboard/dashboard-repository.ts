@@ -44,6 +44,20 @@ export async function countBetween(reader: Reader, timestamps: readonly string[]
   return ends.map((_, span) => counts.get(span) ?? 0);
 }
 
+/** Counts the requests received within a span by how they reached us, most first. */
+export async function countBySource(reader: Reader, from: string, before: string) {
+  const rows = await reader
+    .selectFrom('appointments')
+    .select((eb) => ['source', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .groupBy('source')
+    .orderBy('count', 'desc')
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source, count }) => ({ source, count: Number(count) }));
+}
+
 /** Counts the blogs, doctors and hospitals that the site shows, and the comments that wait for approval. */
 export async function countContent(reader: Reader) {
   const [blogs, doctors, hospitals, comments] = [

@@ -23,13 +23,14 @@ const connectedMs = 7 * day;
 export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
   const { read } = db;
 
-  const requestsByDay = async (today: string) => {
+  const receivedLately = async (today: string) => {
     const days = Array.from({ length: daysShown }, (_, index) => daysAfter(today, index - daysShown + 1));
-    const counts = await repository.countBetween(
-      read,
-      [...days, daysAfter(today, 1)].map((d) => startOfDay(d)),
-    );
-    return days.map((day, index) => ({ day, count: counts[index] ?? 0 }));
+    const starts = [...days, daysAfter(today, 1)].map((d) => startOfDay(d));
+    const counts = await repository.countBetween(read, starts);
+    return {
+      by_day: days.map((day, index) => ({ day, count: counts[index] ?? 0 })),
+      by_source: await repository.countBySource(read, starts[0] ?? '', starts.at(-1) ?? ''),
+    };
   };
 
   const newestComments = async () => {
@@ -62,7 +63,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       return {
         now: now.toISOString(),
         week: { first_day: monday, last_day: daysAfter(monday, 6) },
-        requests: { ...waiting, by_day: await requestsByDay(today) },
+        requests: { ...waiting, ...(await receivedLately(today)) },
         responses,
         content,
         comments: { waiting: comments_waiting, newest: await newestComments() },

@@ -77,7 +77,7 @@ function Blocks({ fetched }: { fetched: QueryState<Dashboard> }) {
       <DashboardGrid
         welcome={<Welcome requests={requests} responses={responses} content={value.content} now={now} />}
         stats={<QuickStats requests={requests} responses={responses} />}
-        chart={<RequestsChart days={requests.by_day} week={week} />}
+        chart={<RequestsChart days={requests.by_day} sources={requests.by_source} week={week} />}
         goals={<WeeklyGoals goals={value.goals} week={week} onSaved={refresh} />}
         activity={<RecentActivity changes={value.changes} now={now} />}
         comments={<NewestComments comments={value.comments} now={now} />}

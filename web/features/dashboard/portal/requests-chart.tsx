@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { BlockEmpty } from '#web/features/dashboard/portal/block.tsx';
+import { sourceLabels } from '#web/features/shared/request-facts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
@@ -10,10 +11,11 @@ const plotHeight = 164;
 
 type RequestsChartProps = Pick<Dashboard, 'week'> & {
   days: Dashboard['requests']['by_day'];
+  sources: Dashboard['requests']['by_source'];
 };
 
 /** How many requests arrived on each of the last days, as a chart and, for screen readers, as a table. */
-export function RequestsChart({ days, week }: RequestsChartProps) {
+export function RequestsChart({ days, sources, week }: RequestsChartProps) {
   const { t } = useLingui();
   const bars = barsOf(days, week.first_day, plotHeight);
   const sum = (some: typeof bars) => some.reduce((total, { count }) => total + count, 0);
@@ -40,11 +42,35 @@ export function RequestsChart({ days, week }: RequestsChartProps) {
             </p>
             <Legend />
           </div>
+          <Sources sources={sources} />
           <ChartBars bars={bars} plotHeight={plotHeight} />
           <ChartTable days={days} />
         </>
       )}
     </Panel>
+  );
+}
+
+/** How the requests reached us, once they did so in another way than by the form of the site. */
+function Sources({ sources }: Pick<RequestsChartProps, 'sources'>) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  if (sources.every(({ source }) => source === 'site')) return null;
+  return (
+    <ul
+      aria-label={t`How they reached us`}
+      className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft"
+    >
+      {sources.map(({ source, count }) => {
+        const label = sourceLabels[source];
+        return (
+          <li key={source}>
+            {label ? i18n._(label) : t`With the form`}{' '}
+            <span className="font-semibold text-ink">{number(count)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
