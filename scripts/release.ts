@@ -6,25 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-stamp.ts';
+import { contents } from './release-contents.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
-
-/** What an operator needs besides the modules. */
-const contents = [
-  '.env.example',
-  'CHANGELOG.md',
-  'LICENSE',
-  'README.md',
-  'SECURITY.md',
-  'build',
-  'docs',
-  'node_modules',
-  'ops',
-  'package-lock.json',
-  'package.json',
-  'server',
-  'shared',
-  'THIRD-PARTY-NOTICES',
-];
 
 const manifest = z.looseObject({ version: z.string(), scripts: z.record(z.string(), z.string()) });
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { endedCookies, withoutPrefix, withPrefix } from './front.ts';
+import { portOf, takeSettings } from './settings.ts';
+
+it('passes on the cookies of the demo alone, under the names that the product knows', () => {
+  expect(withoutPrefix('session=real; demo-session=mine; other=1; demo-signed-in=x')).toBe(
+    'session=mine; signed-in=x',
+  );
+  expect(withPrefix(['session=a; Path=/; HttpOnly'])).toEqual(['demo-session=a; Path=/; HttpOnly']);
+  expect(endedCookies('session=real; demo-session=mine')).toEqual(['demo-session=; Path=/; Max-Age=0']);
+});
+
+it('takes every setting out of the environment, and names those that lead elsewhere', () => {
+  const environment = {
+    PATH: '/bin',
+    DATABASE_URL: 'postgres://real',
+    S3_BUCKET: 'real',
+    SMTP_URL_FILE: '/run/secret',
+    SECRET_KEY: 'real',
+    STAFF_ROLE_IDS: '2',
+  };
+  expect(takeSettings(environment)).toEqual(['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL_FILE']);
+  expect(environment).toEqual({ PATH: '/bin' });
+});
+
+it('listens on the port that is asked for, and on no other word', () => {
+  expect(portOf(undefined)).toBe(3000);
+  expect(portOf('4000')).toBe(4000);
+  for (const text of ['0', '70000', 'host', '127.0.0.1:80']) expect(() => portOf(text)).toThrow(RangeError);
+});

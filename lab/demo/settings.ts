@@ -1,0 +1,23 @@
+/** What a program needs of its environment to run; everything else is taken away from the demo. */
+const kept =
+  /^(PATH|HOME|LANG|LC_\w+|TERM|COLORTERM|TZ|TMPDIR|TMP|TEMP|USER|SHELL|SYSTEMROOT|NODE_\w+|npm_\w+)$/i;
+/** Settings of the product that lead to something outside of the demo. */
+const leadElsewhere = /^(DATABASE_|DATA_DIR|SMTP_URL|SMS_|S3_|AWS_|MAIL_TO|PUBLIC_URL|HOST$)/;
+
+/** The port from the environment. Throws a RangeError for anything but the number of a port. */
+export function portOf(text: string | undefined): number {
+  const port = text ? Number(text) : 3000;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new RangeError('PORT must be a number from 1 to 65535.');
+  return port;
+}
+
+/**
+ * Takes every setting out of an environment, so that no part of the product reads one. Returns the names of those that
+ * would have led elsewhere.
+ */
+export function takeSettings(environment: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(environment).filter((name) => !kept.test(name));
+  for (const name of names) delete environment[name];
+  return names.filter((name) => leadElsewhere.test(name)).sort();
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atBothWidths } from '#tests/support/both-widths.ts';
+import { atDesk, expect, test } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+
+const root = join(import.meta.dirname, '../..');
+const production = mkdtempSync(join(tmpdir(), 'production-'));
+
+let demo: ChildProcess;
+let port: number;
+let printed = '';
+
+// One demo at a time uses the folder, so one project tries it, at both widths.
+test.describe('the demo', atDesk, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    port = await freePort();
+    writeFileSync(join(production, 'precious'), 'stays');
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '0.0.0.0',
+      DATA_DIR: production,
+      DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1/{to}/{text}',
+      S3_BUCKET: 'real-uploads',
+      PUBLIC_URL: 'https://real.example.com',
+    };
+    demo = spawn(process.execPath, ['lab/demo/main.ts'], { cwd: root, env, stdio: 'pipe' });
+    for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (part) => (printed += String(part)));
+    await expect.poll(() => printed, { timeout: 200_000 }).toContain('/demo (');
+  });
+
+  test.afterAll(async () => {
+    if (demo.exitCode === null) {
+      demo.kill('SIGTERM');
+      await once(demo, 'exit');
+    }
+    rmSync(production, { recursive: true });
+  });
+
+  test('says which settings it leaves alone, and touches nothing of them', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'S3_BUCKET', 'DATA_DIR', 'PUBLIC_URL'])
+      expect(printed).toContain(name);
+    expect(readdirSync(production)).toEqual(['precious']);
+  });
+
+  test('answers to 127.0.0.1 alone, is in no index and has no service worker', async ({ request }) => {
+    const host = `127.0.0.1:${port}`;
+    const statusFor = (name: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/', headers: { host: name } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        }).on('error', reject);
+      });
+    expect(await statusFor('evil.example.com')).toBe(421);
+    expect(await statusFor(`localhost:${port}`)).toBe(421);
+    expect(await statusFor(host)).toBe(200);
+    const home = await request.get(`http://${host}/`);
+    expect(home.headers()['x-robots-tag']).toContain('noindex');
+    expect(await (await request.get(`http://${host}/robots.txt`)).text()).toContain('Disallow: /');
+    expect((await request.get(`http://${host}/sw.js`)).status()).toBe(404);
+  });
+
+  test('makes the visitor each of its people with one press, and shows the line on each page', async ({
+    page,
+    context,
+  }) => {
+    const places: [string, RegExp, string | null][] = [
+      ['Be Farhana Rahman', /\/admin\/dashboard$/, 'Farhana Rahman'],
+      ['Be Tanvir Ahmed', /\/admin\/dashboard$/, 'Tanvir Ahmed'],
+      ['Be Nusrat Jahan', /\/admin\/dashboard$/, 'Nusrat Jahan'],
+      ['Be Mizanur Rahman', /\/admin\/dashboard$/, 'Mizanur Rahman'],
+      ['Be Sadia Islam', /\/admin\/dashboard$/, 'Sadia Islam'],
+      ['Be Selina Khatun', /\/bn\/profile\/cases\/\d+$/, null],
+      ['Be Abdul Karim', /\/bn\/enter/, null],
+      ["Be The hospital's desk", /\/shared/, null],
+      ['Be A visitor', /\/$/, null],
+    ];
+    for (const [press, address, name] of places) {
+      await page.goto(`http://127.0.0.1:${port}/demo`);
+      await page.getByRole('button', { name: press, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText('Demo: invented people')).toBeVisible();
+      if (name) await expect(page.getByText(name).first()).toBeVisible();
+      await atBothWidths(page, () => expectNoHorizontalScroll(page));
+    }
+    for (const { name } of await context.cookies()) expect(name).toMatch(/^demo-/);
+  });
+
+  test('has sixty requests, and a second one beside it is refused', async ({ page }) => {
+    await page.goto(`http://127.0.0.1:${port}/demo`);
+    await page.getByRole('button', { name: 'Be Tanvir Ahmed' }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goto(`http://127.0.0.1:${port}/admin/requests`);
+    // Two are marked as the same as another one.
+    await expect(page.getByText('of 58 requests')).toBeVisible();
+    const other = spawn(process.execPath, ['lab/demo/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(await freePort()) },
+      stdio: 'pipe',
+    });
+    let said = '';
+    other.stderr.on('data', (part) => (said += String(part)));
+    const [code] = await once(other, 'exit');
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('running already') });
+  });
+});
