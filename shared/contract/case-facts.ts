@@ -50,7 +50,7 @@ export const factsInput = z.object({
     .array(factInput.extend({ question: factQuestion }))
     .min(1)
     .max(factQuestions.length)
-    .refine((answers) => new Set(answers.map(({ question }) => question)).size === answers.length, {
+    .refine((facts) => new Set(facts.map(({ question }) => question)).size === facts.length, {
       error: code('invalid'),
     }),
 });

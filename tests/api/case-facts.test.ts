@@ -55,8 +55,8 @@ describeEachEngine('what a hospital needs to know', (engine) => {
 
   it('is written down together for a family on the phone, all of it or nothing', async () => {
     const one = await start();
-    const all = (answers: object[], token = one.coordinator.token) =>
-      api.call('PUT', `/api/cases/${one.id}/facts`, { token, body: { answers } });
+    const all = (facts: object[], token = one.coordinator.token) =>
+      api.call('PUT', `/api/cases/${one.id}/facts`, { token, body: { answers: facts } });
     await one.own.answer('illness', { text: 'Chest pain' });
     const age = { question: 'patient', text: '61', choices: ['female'], version: 0 };
     const stale = { question: 'illness', text: 'Pain in the chest', version: 0 };

@@ -51,14 +51,14 @@ test.describe('where tries are counted', () => {
     await openPage(page, path);
     const wrong = isMobile ? 'এই কোডে কেস খোলে না।' : 'This code does not open the case.';
     for (const step of [1, 2, 3, 4, 5]) {
-      const answered = page.waitForResponse('**/api/enter');
+      const responded = page.waitForResponse('**/api/enter');
       await typeCode(page, reference, otherThan(code, step), words);
-      expect((await answered).status()).toBe(401);
+      expect((await responded).status()).toBe(401);
       await expect(alertOf(page)).toContainText(wrong);
     }
-    const answered = page.waitForResponse('**/api/enter');
+    const responded = page.waitForResponse('**/api/enter');
     await typeCode(page, reference, code, words);
-    expect((await answered).status(), 'the right one comes too late').toBe(429);
+    expect((await responded).status(), 'the right one comes too late').toBe(429);
     await expect(alertOf(page)).not.toContainText(wrong);
     await expect(alertOf(page).getByRole('link').first()).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('[name=code]')).toHaveValue(code);
@@ -83,9 +83,9 @@ test('five wrong figures end the phone, which says so and takes a new code', asy
   const figures = page.locator('[name=figures]');
   for (const wrong of ['1111', '2222', '3333', '4444']) {
     await figures.fill(isMobile ? inBangla(wrong) : wrong);
-    const answered = page.waitForResponse('**/api/phone/open');
+    const responded = page.waitForResponse('**/api/phone/open');
     await page.keyboard.press('Enter');
-    await answered;
+    await responded;
     await expect(figures).toHaveAttribute('aria-invalid', 'true');
   }
   await figures.fill('5555');

@@ -50,9 +50,9 @@ test('fourteen lines of a quotation are typed by keyboard beside their paper, an
     await options.getByRole('button', { name: 'New version of the estimate' }).click();
     await expect(dialog.getByLabel('Day of the estimate')).toHaveValue(day(-1));
     await expect(dialog.getByLabel('Valid to the end of')).toHaveValue(day(30));
-    const picture = await dialog.getByRole('img', { name: 'Page 1' }).boundingBox();
+    const firstPage = await dialog.getByRole('img', { name: 'Page 1' }).boundingBox();
     const lines = await dialog.getByRole('radiogroup', { name: 'Operation' }).boundingBox();
-    expect(picture?.x).toBeGreaterThan((lines?.x ?? 0) + (lines?.width ?? 0));
+    expect(firstPage?.x).toBeGreaterThan((lines?.x ?? 0) + (lines?.width ?? 0));
     await dialog.getByRole('button', { name: 'What the family reads' }).click();
     await expect(dialog).toContainText("The hospital's estimate of");
     await dialog.getByRole('button', { name: 'Paper', exact: true }).click();

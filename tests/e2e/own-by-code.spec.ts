@@ -79,9 +79,9 @@ test('an address and a password are added with a code for it, and open the case 
     await form.locator('[name=email]').fill(email);
     await form.locator('[name=password]').fill('a-river-and-a-boat');
     await form.locator('[name=code]').fill(code);
-    const answered = page.waitForResponse('**/api/account/first-email');
+    const responded = page.waitForResponse('**/api/account/first-email');
     await form.locator('[type=submit]').press('Enter');
-    return (await answered).status();
+    return (await responded).status();
   };
   const toEnter = await giveCode(request, family);
   expect(await send(toEnter), 'a code to enter adds no address').toBeGreaterThanOrEqual(400);

@@ -75,12 +75,12 @@ function FactsForm({ id, first, state, onClose, onType }: FactsFormProps) {
     initial: draft?.values ?? typedFacts(read),
     check: checkFacts,
     submit: async (values) => {
-      const answers = changedFacts(values, read, first);
+      const changed = changedFacts(values, read, first);
       try {
-        if (answers.length > 0)
-          state.show(await api('PUT /api/cases/:id/facts', { params: { id }, body: { answers } }));
+        if (changed.length > 0)
+          state.show(await api('PUT /api/cases/:id/facts', { params: { id }, body: { answers: changed } }));
         factsDrafts.drop(user, id);
-        if (answers.length > 0) toast({ text: t`Saved` });
+        if (changed.length > 0) toast({ text: t`Saved` });
         onClose();
       } catch (error) {
         if (error instanceof ApiError && error.changed) {
@@ -164,9 +164,9 @@ function FactsForm({ id, first, state, onClose, onType }: FactsFormProps) {
                       type="checkbox"
                       checked={typed.choices.includes(choice)}
                       onChange={({ target }) => {
-                        const kept =
+                        const rest =
                           question === 'patient' ? [] : typed.choices.filter((one) => one !== choice);
-                        write(question, { choices: target.checked ? [...kept, choice] : kept });
+                        write(question, { choices: target.checked ? [...rest, choice] : rest });
                       }}
                       className="size-5 accent-teal-700"
                     />

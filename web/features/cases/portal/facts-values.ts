@@ -17,8 +17,8 @@ export type TypedFacts = Record<FactQuestion, TypedFact>;
 /** What was typed, and the answers as they were read before. */
 export type FactsDraft = { values: TypedFacts; read: CaseFact[] };
 
-export const factIn = (answers: readonly CaseFact[], question: FactQuestion): CaseFact | undefined =>
-  answers.find((one) => one.question === question);
+export const factIn = (facts: readonly CaseFact[], question: FactQuestion): CaseFact | undefined =>
+  facts.find((one) => one.question === question);
 
 const typedFact = (fact: CaseFact | undefined): TypedFact => ({
   choices: fact?.choices ?? [],
@@ -27,8 +27,8 @@ const typedFact = (fact: CaseFact | undefined): TypedFact => ({
 });
 
 /** The stored answers as a form has them. */
-export const typedFacts = (answers: readonly CaseFact[]): TypedFacts => {
-  const of = (question: FactQuestion) => typedFact(factIn(answers, question));
+export const typedFacts = (facts: readonly CaseFact[]): TypedFacts => {
+  const of = (question: FactQuestion) => typedFact(factIn(facts, question));
   return {
     patient: of('patient'),
     illness: of('illness'),
