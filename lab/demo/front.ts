@@ -36,8 +36,8 @@ const always = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store
 type Own = (message: IncomingMessage, reply: ServerResponse) => Promise<boolean>;
 
 /**
- * The server in front of the product: it listens on 127.0.0.1 alone and answers only to that name, renames cookies, adds
- * the line 'demo' to each page, and keeps service workers away. `own` answers what is the demo's own.
+ * The server in front of the product: it listens on 127.0.0.1 alone and answers only to that name, renames cookies,
+ * adds the line 'demo' to each page, and keeps service workers away. `own` answers what is the demo's own.
  */
 export function frontOf({
   port,
@@ -62,27 +62,27 @@ export function frontOf({
       if (/^(x-forwarded-|forwarded$)/.test(name)) delete headers[name];
     const call = request(
       { host: '127.0.0.1', port: to, method: message.method, path: message.url, headers },
-      (answer) => {
-        const { 'set-cookie': cookies, ...rest } = answer.headers;
+      (response) => {
+        const { 'set-cookie': cookies, ...rest } = response.headers;
         const isPage = html.test(rest['content-type'] ?? '');
         if (isPage) delete rest['content-length'];
-        reply.writeHead(answer.statusCode ?? 502, {
+        reply.writeHead(response.statusCode ?? 502, {
           ...rest,
           ...(isPage ? always : { 'x-robots-tag': always['x-robots-tag'] }),
           ...(cookies && { 'set-cookie': withPrefix(cookies) }),
         });
         if (!isPage || message.method === 'HEAD') {
-          answer.pipe(reply);
+          response.pipe(reply);
           return;
         }
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
           const page = Buffer.concat(parts).toString('utf8');
           const end = page.lastIndexOf('</body>');
           reply.end(end < 0 ? page : page.slice(0, end) + demoLine + page.slice(end));
         });
-        answer.on('error', () => reply.destroy());
+        response.on('error', () => reply.destroy());
       },
     );
     call.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()));

@@ -1,5 +1,5 @@
 /** What a program needs of its environment to run; everything else is taken away from the demo. */
-const kept =
+const needed =
   /^(PATH|HOME|LANG|LC_\w+|TERM|COLORTERM|TZ|TMPDIR|TMP|TEMP|USER|SHELL|SYSTEMROOT|NODE_\w+|npm_\w+)$/i;
 /** Settings of the product that lead to something outside of the demo. */
 const leadElsewhere = /^(DATABASE_|DATA_DIR|SMTP_URL|SMS_|S3_|AWS_|MAIL_TO|PUBLIC_URL|HOST$)/;
@@ -17,7 +17,7 @@ export function portOf(text: string | undefined): number {
  * would have led elsewhere.
  */
 export function takeSettings(environment: NodeJS.ProcessEnv): string[] {
-  const names = Object.keys(environment).filter((name) => !kept.test(name));
+  const names = Object.keys(environment).filter((name) => !needed.test(name));
   for (const name of names) delete environment[name];
   return names.filter((name) => leadElsewhere.test(name)).sort();
 }

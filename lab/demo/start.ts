@@ -36,7 +36,7 @@ async function start({ port: given, ignored, folder, secret }: Demo): Promise<vo
     say(`The demo uses its own database, folder and mail. It ignores ${ignored.join(', ')}.`);
   const passwordOf = newPasswords();
   const state: { app?: App; made?: Made; inner?: number | undefined } = {};
-  const own = ownAnswers(state, { host, passwordOf });
+  const own = ownResponses(state, { host, passwordOf });
   const front = frontOf({ port, inner: () => (state.made ? state.inner : undefined), own });
   // The port first: who can't listen deletes nothing.
   await once(front.listen({ host: '127.0.0.1', port }), 'listening');
@@ -79,7 +79,7 @@ async function start({ port: given, ignored, folder, secret }: Demo): Promise<vo
 type State = { app?: App; made?: Made };
 
 /** What the demo answers by itself: the page with one press, its style, and robots.txt. */
-function ownAnswers(
+function ownResponses(
   state: State,
   { host, passwordOf }: { host: string; passwordOf: (key: string) => string },
 ) {
@@ -104,10 +104,10 @@ function ownAnswers(
 
   /** As a page signs in, with cookies, or as a program, with a token. */
   const signIn = async (key: string, mode: 'session' | 'bearer' = 'session') => {
-    const answer = await inject('/api/login', { email: emailOf(key), password: passwordOf(key), mode });
-    if (answer?.statusCode !== 200) throw new Error(`Signing in answered ${answer?.statusCode}`);
-    const { user, token } = answer.json();
-    return { user, token, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+    const response = await inject('/api/login', { email: emailOf(key), password: passwordOf(key), mode });
+    if (response?.statusCode !== 200) throw new Error(`Signing in answered ${response?.statusCode}`);
+    const { user, token } = response.json();
+    return { user, token, cookies: [response.headers['set-cookie'] ?? []].flat() };
   };
 
   /** Where a person begins, what the browser keeps of the sign-in, and its cookies. */

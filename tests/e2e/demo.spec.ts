@@ -58,9 +58,9 @@ test.describe('the demo', atDesk, () => {
     const host = `127.0.0.1:${port}`;
     const statusFor = (name: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        get({ host: '127.0.0.1', port, path: '/', headers: { host: name } }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        get({ host: '127.0.0.1', port, path: '/', headers: { host: name } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
         }).on('error', reject);
       });
     expect(await statusFor('evil.example.com')).toBe(421);
@@ -110,9 +110,9 @@ test.describe('the demo', atDesk, () => {
       env: { ...process.env, PORT: String(await freePort()) },
       stdio: 'pipe',
     });
-    let said = '';
-    other.stderr.on('data', (part) => (said += String(part)));
+    let refusal = '';
+    other.stderr.on('data', (part) => (refusal += String(part)));
     const [code] = await once(other, 'exit');
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('running already') });
+    expect({ code, refusal }).toEqual({ code: 1, refusal: expect.stringContaining('running already') });
   });
 });

@@ -44,6 +44,7 @@ beforeEach(() => {
       setItem: (key: string, text: string) => stored.set(key, text),
       removeItem: (key: string) => stored.delete(key),
     },
+    sessionStorage: {},
     dispatchEvent: dispatched,
   });
 });

@@ -153,7 +153,8 @@ export function storeCustomerSession(
     forgetDatabase(offlineCaseName);
     forgetDrafts();
   }
-  // What waits since the phone was one's own could be opened by the others. A phone that is asked about may be one's own.
+  // What waits since the phone was one's own could be opened by the others. A phone that is asked about may be one's
+  // own.
   if (isBare && phone !== 'unsaid' && phone !== readPhone()) forgetWaiting();
   store({
     [adminTokenKey]: null,

@@ -17,7 +17,7 @@ const wished = daysAfter(dayInDhaka(new Date()), 42);
 /** The cases of this day are left as they are: the office has not come to them. */
 const overdueDays = 5;
 const phoneOf = (nth: number) => `+88017110${String(10_000 + nth * 7)}`;
-const answers = {
+const replies = {
   bn: 'আপনার কথা পেয়েছি। রিপোর্টগুলোর পরিষ্কার ছবি পাঠালে ডাক্তারের মত নিয়ে দুই দিনের মধ্যে জানাব।',
   en: 'Thank you for writing to us. With photos of the reports we ask the hospital, and answer within two days.',
 };
@@ -86,7 +86,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
     if (after === 'confirmed' || after === 'completed' || after === 'cancelled')
       await event(id, { type: 'status', status: after });
     if (after === 'answered')
-      await event(id, { type: 'reply', channel: 'mail', text: answers[lang], key: randomUUID() });
+      await event(id, { type: 'reply', channel: 'mail', text: replies[lang], key: randomUUID() });
   };
 
   const receive = (one: DemoRequest, nth: number): Step => {

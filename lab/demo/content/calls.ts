@@ -40,7 +40,7 @@ export function demoCalls({ app, host, time, emailOf, passwordOf }: Deps) {
   const tokens = new Map<string, { token: string; at: number }>();
 
   const send = async (method: Method, url: string, payload?: object | Buffer, token?: string) => {
-    const answer = await app.http.inject({
+    const response = await app.http.inject({
       method,
       url,
       headers: {
@@ -50,9 +50,9 @@ export function demoCalls({ app, host, time, emailOf, passwordOf }: Deps) {
       },
       ...(payload && { payload }),
     });
-    if (answer.statusCode >= 300)
-      throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`);
-    return answer;
+    if (response.statusCode >= 300)
+      throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
+    return response;
   };
 
   const tokenOf = async (key: string) => {
@@ -69,8 +69,8 @@ export function demoCalls({ app, host, time, emailOf, passwordOf }: Deps) {
   return {
     /** As a person of the demo, or as a stranger (`null`). */
     as: async (key: string | null, method: Method, url: string, payload?: object | Buffer) => {
-      const answer = await send(method, url, payload, key === null ? undefined : await tokenOf(key));
-      return Object(answer.json());
+      const response = await send(method, url, payload, key === null ? undefined : await tokenOf(key));
+      return Object(response.json());
     },
     send,
   };

@@ -54,8 +54,8 @@ export async function findErasable(reader: Reader, id: number): Promise<reposito
 }
 
 /**
- * Erases a request without its owner's account. An account without an e-mail address goes with the last of its requests:
- * nobody could enter it any more.
+ * Erases a request without its owner's account. An account without an e-mail address goes with the last of its
+ * requests: nobody could enter it any more.
  */
 async function eraseAlone(
   writer: LockedWriter,
