@@ -25,6 +25,13 @@ it('leaves a folder that it did not make, whatever is in it', () => {
   expect(existsSync(join(folder, 'data', 'precious'))).toBe(true);
 });
 
+it('goes on where a start was killed before its folder was whole', () => {
+  const folder = place();
+  mkdirSync(folder);
+  writeFileSync(join(folder, '.made-by-npm-run-demo.new'), 'npm ru');
+  expect(existsSync(freshData(folder))).toBe(true);
+});
+
 it('follows no link to another folder', () => {
   const [folder, own] = [place(), place()];
   freshData(own);

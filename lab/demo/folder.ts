@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireServerLock } from '#server/db/server-lock.ts';
 
@@ -26,9 +26,12 @@ function isOurs(folder: string): boolean {
  * ends. Throws FolderProblem for a folder that the demo did not make, and while another demo uses it.
  */
 export function freshData(folder: string): string {
-  if (!kindOf(folder)) {
-    mkdirSync(folder, { mode: 0o700 });
-    writeFileSync(join(folder, marker), markerText);
+  if (!kindOf(folder)) mkdirSync(folder, { mode: 0o700 });
+  // A start that was killed left nothing but this.
+  const unfinished = join(folder, `${marker}.new`);
+  if (kindOf(folder)?.isDirectory() && readdirSync(folder).every((name) => name === `${marker}.new`)) {
+    writeFileSync(unfinished, markerText);
+    renameSync(unfinished, join(folder, marker));
   }
   if (!isOurs(folder))
     throw new FolderProblem(`${folder} was not made by the demo, so it stays as it is. Please move it away.`);

@@ -24,7 +24,7 @@ it('takes every setting out of the environment, and names those that lead elsewh
 });
 
 it('listens on the port that is asked for, and on no other word', () => {
-  expect(portOf(undefined)).toBe(3000);
+  expect(portOf(undefined)).toBe(3100);
   expect(portOf('4000')).toBe(4000);
   for (const text of ['0', '70000', 'host', '127.0.0.1:80']) expect(() => portOf(text)).toThrow(RangeError);
 });

@@ -7,6 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { demoLine } from './page.ts';
+import { hostOf } from './settings.ts';
+
+/** By it the product knows the server in front of it. */
+export const frontHeader = 'x-demo-front';
 
 /** The cookies of the demo have names of their own: a product on the same machine has others. */
 const prefix = 'demo-';
@@ -41,20 +45,23 @@ type Own = (message: IncomingMessage, reply: ServerResponse) => Promise<boolean>
  */
 export function frontOf({
   port,
+  secret,
   inner,
   own,
 }: {
   port: number;
+  secret: string;
   inner: () => number | undefined;
   own: Own;
 }): Server {
-  const host = `127.0.0.1:${port}`;
+  const host = hostOf(port);
 
   const forward = (message: IncomingMessage, reply: ServerResponse, to: number) => {
     const headers: IncomingHttpHeaders = {
       ...message.headers,
       cookie: withoutPrefix(message.headers.cookie),
       host,
+      [frontHeader]: secret,
     };
     // Pages are changed on their way, so they come as they are.
     delete headers['accept-encoding'];

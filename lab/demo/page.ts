@@ -50,7 +50,7 @@ export function pressPage({ hospital }: Made): string {
     card(
       'hospital',
       "The hospital's desk",
-      'Bangkok Neuro Institute',
+      'Orchid Neuro Centre',
       `Opens the link that the office sent. The page asks for the PIN, which goes another way: <code>${escaped(hospital.pin)}</code>`,
     ),
     card('visitor', 'A visitor', 'Nobody in particular', 'Reads the site, and sends a request.'),

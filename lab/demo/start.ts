@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { userKey } from '#web/inline/state.ts';
@@ -7,9 +7,9 @@ import { buildContent, type Made } from './content/build.ts';
 import { contentClock, demoCalls } from './content/calls.ts';
 import { emailOf, family, father, newPasswords, roleOf, staff } from './content/people.ts';
 import { FolderProblem, freshData } from './folder.ts';
-import { endedCookies, frontOf, withPrefix } from './front.ts';
+import { endedCookies, frontHeader, frontOf, withPrefix } from './front.ts';
 import { arrivalPage, lineCss, pressPage } from './page.ts';
-import { portOf } from './settings.ts';
+import { hostOf, portOf } from './settings.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -20,9 +20,12 @@ export async function startDemo(demo: Demo): Promise<void> {
   try {
     await start(demo);
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken && !(error instanceof FolderProblem) && !(error instanceof RangeError)) throw error;
-    process.stderr.write(`${isTaken ? 'The port is taken. Set PORT to another one.' : error.message}\n`);
+    // A problem of this machine, such as a taken port or a full disk, is said in a sentence.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const isKnown = error instanceof FolderProblem || error instanceof RangeError || /^E[A-Z]+$/.test(code);
+    if (!isKnown) throw error;
+    const text = code === 'EADDRINUSE' ? 'The port is taken. Set PORT to another one.' : String(error);
+    process.stderr.write(`${text}\n`);
     process.exit(1);
   }
 }
@@ -31,13 +34,13 @@ async function start({ port: given, ignored, folder, secret }: Demo): Promise<vo
   process.umask(0o077);
   const began = Date.now();
   const port = portOf(given);
-  const host = `127.0.0.1:${port}`;
+  const host = hostOf(port);
   if (ignored.length > 0)
     say(`The demo uses its own database, folder and mail. It ignores ${ignored.join(', ')}.`);
   const passwordOf = newPasswords();
   const state: { app?: App; made?: Made; inner?: number | undefined } = {};
   const own = ownResponses(state, { host, passwordOf });
-  const front = frontOf({ port, inner: () => (state.made ? state.inner : undefined), own });
+  const front = frontOf({ port, secret, inner: () => (state.made ? state.inner : undefined), own });
   // The port first: who can't listen deletes nothing.
   await once(front.listen({ host: '127.0.0.1', port }), 'listening');
   const dataDir = freshData(folder);
@@ -67,6 +70,7 @@ async function start({ port: given, ignored, folder, secret }: Demo): Promise<vo
       () => process.exit(1),
     );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+  admitOnly(app.http.server, secret);
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const address = app.http.server.address();
   state.inner = typeof address === 'object' && address ? address.port : undefined;
@@ -74,6 +78,16 @@ async function start({ port: given, ignored, folder, secret }: Demo): Promise<vo
   state.made = await buildContent({ app, calls, time, passwordOf });
   app.jobs.start();
   say(`The demo is at http://${host}/demo (${Math.round((Date.now() - began) / 1000)} s)`);
+}
+
+/** The product listens on a port of its own, which answers the server in front alone. */
+function admitOnly(server: Server, secret: string): void {
+  const handlers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (message, reply) => {
+    if (message.headers[frontHeader] !== secret) reply.destroy();
+    else for (const handle of handlers) handle.call(server, message, reply);
+  });
 }
 
 type State = { app?: App; made?: Made };
@@ -139,6 +153,7 @@ function ownResponses(
   };
 
   return async (message: IncomingMessage, reply: ServerResponse): Promise<boolean> => {
+    const site = message.headers['sec-fetch-site']?.toString();
     const path = (message.url ?? '').split('?')[0] ?? '';
     if (path === '/robots.txt')
       reply.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /\n');
@@ -147,7 +162,7 @@ function ownResponses(
     else if (path === '/demo' && state.made) page(reply, pressPage(state.made));
     else if (path.startsWith('/demo/be/') && state.made) {
       // Pages of other sites can't press.
-      if (message.method !== 'POST' || message.headers['sec-fetch-site'] === 'cross-site')
+      if (message.method !== 'POST' || !['same-origin', 'none', undefined].includes(site))
         return Boolean(reply.writeHead(303, { location: '/demo' }).end());
       const one = await become(path.slice('/demo/be/'.length), state.made);
       if (!one) reply.writeHead(404).end();

@@ -16,10 +16,17 @@ type Step = { days: number; hour: number; work: () => Promise<void> };
 const wished = daysAfter(dayInDhaka(new Date()), 42);
 /** The cases of this day are left as they are: the office has not come to them. */
 const overdueDays = 5;
-const phoneOf = (nth: number) => `+88017110${String(10_000 + nth * 7)}`;
+/** A number that no network has: Bangladesh's mobile numbers begin with 013 to 019. */
+const phoneOf = (nth: number) => `+88010000${String(10_000 + nth * 7)}`;
 const replies = {
   bn: 'আপনার কথা পেয়েছি। রিপোর্টগুলোর পরিষ্কার ছবি পাঠালে ডাক্তারের মত নিয়ে দুই দিনের মধ্যে জানাব।',
   en: 'Thank you for writing to us. With photos of the reports we ask the hospital, and answer within two days.',
+};
+
+/** What a family wrote for the hospital. */
+const facts = {
+  illness: 'মায়ের হার্টের ভালভ সরু হয়ে গেছে। সিঁড়ি ভাঙলে শ্বাসকষ্ট হয়।',
+  medicines: 'Bisoprolol 2.5 mg in the morning, Frusemide 40 mg.',
 };
 
 /** Makes a month of an office: people, requests, cases. The clock stands at today when it is done. */
@@ -33,7 +40,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
     await as('farhana', 'POST', '/api/roles', { name: 'Interpreters', permissions: 1 });
     const [owner, ...others] = staff;
     for (const { key, name, level } of others) {
-      const account = { name, email: emailOf(key), password: passwordOf(key), contact: '+8801711000100' };
+      const account = { name, email: emailOf(key), password: passwordOf(key), contact: '+8801000000100' };
       const { id } = await as('farhana', 'POST', '/api/users', { ...account, role_id: roleOf[level] });
       ids.set(key, Number(id));
     }
@@ -45,7 +52,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
     const owned = {
       name: owner.name,
       email: emailOf(owner.key),
-      contact: '+8801711000100',
+      contact: '+8801000000100',
       version: user.version,
     };
     await as('farhana', 'PUT', `/api/users/${user.id}`, owned);
@@ -113,6 +120,11 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
     hour: 12,
     work: async () => {
       const one = await openCase(known.get(name) ?? 0, days, 12);
+      await one.paper('lab', 'Blood test', [
+        'Popular Laboratory',
+        'Haemoglobin 12.1 g/dl',
+        'Creatinine 0.9 mg/dl',
+      ]);
       await work(one);
       if (days !== overdueDays) await one.settle();
     },
@@ -157,6 +169,8 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
         made.familyCase = one.id;
         await estimateCase(one);
         await one.settle();
+        for (const [question, text] of Object.entries(facts))
+          await as(key, 'PUT', `/api/account/cases/${one.id}/facts/${question}`, { text, version: 0 });
         await as(key, 'POST', `/api/account/requests/${id}/messages`, { message: 'ভাই কি সাথে থাকতে পারবে?' });
       },
     },
@@ -178,14 +192,14 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
         made.fatherCase = one.id;
         await as('tanvir', 'POST', `/api/cases/${one.id}/access/account`, {});
         const paper = await one.paper('letter', 'Letter of the knee clinic', [
-          'Sukhumvit General',
+          'Lotus River General',
           'Both knees, one after the other.',
           'Seven nights in hospital.',
         ]);
-        await one.consent('Sukhumvit General');
+        await one.consent('Lotus River General');
         await one.stage('opinion');
         const option = await one.option({
-          hospital: 'Sukhumvit General',
+          hospital: 'Lotus River General',
           paper,
           summary: 'Both knees, one after the other, seven nights each.',
           summary_bn: 'দুই হাঁটু, একটার পর একটা; প্রতিবার সাত রাত।',
@@ -219,7 +233,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
     later('Imran Chowdhury', 5, (one) => one.task('Bring the CD of the angiogram', 'patient', 3)),
     later('Ayesha Siddiqua', 4, (one) => one.stage('travelling')),
     later('Rezaul Karim', 4, (one) => one.stage('in_treatment')),
-    later('Farida Yasmin', 3, async (one) => {
+    later('Farida Banu', 3, async (one) => {
       await one.stage('home');
       await one.task('Ask how the wound is', 'office', 2);
     }),
@@ -231,7 +245,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
         work: async () => {
           const entered = {
             name,
-            phone: `+8801711000${333 + nth}`,
+            phone: `+447700900${333 + nth}`,
             source: nth === 0 ? 'walk_in' : 'phone',
             language: 'bn',
           };
@@ -250,6 +264,7 @@ export async function buildContent({ app, calls, time, passwordOf }: Building): 
 
   time.begin(31);
   await hire();
+  await as(null, 'POST', '/api/comments', { blog_id: 1, comments: 'Cheap flights at www.flights.example' });
   for (const { days, hour, work } of steps.toSorted(
     (one, other) => other.days - one.days || one.hour - other.hour,
   )) {

@@ -141,7 +141,7 @@ export async function estimateCase(one: DemoCase): Promise<void> {
     summary_bn: 'ভালভ মেরামত করা যাবে। হাসপাতালে প্রায় আট দিন, তারপর কাছাকাছি দুই সপ্তাহ।',
   });
   const other = await one.option({
-    hospital: 'Sukhumvit General',
+    hospital: 'Lotus River General',
     paper,
     summary: 'They suggest a new valve instead of a repair.',
     summary_bn: 'তাঁরা মেরামতের বদলে নতুন ভালভ দিতে বলছেন।',
@@ -168,7 +168,7 @@ export async function opinionCase(
     'Mass of 2.1 cm in the left cerebellopontine angle.',
     'Most likely an acoustic neuroma.',
   ]);
-  const consent_id = await one.consent('Bangkok Neuro Institute');
+  const consent_id = await one.consent('Orchid Neuro Centre');
   await one.stage('opinion');
   await one.task('Say whether you take the patient, and what it costs', 'hospital', 2);
   const body = { kind: 'hospital', consent_id, document_ids: [paper], facts: true, days: 14 };

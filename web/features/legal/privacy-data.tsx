@@ -29,7 +29,8 @@ export function StoredData() {
           <li>
             <Trans>
               The emails and SMS that we sent you about your request, and what became of them; and when one of
-              us told you that there is news. An SMS says only that there is news.
+              us told you that there is news. An SMS says that there is news, or brings a code that you asked
+              for, and nothing else.
             </Trans>
           </li>
           <li>

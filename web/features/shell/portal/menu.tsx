@@ -23,7 +23,7 @@ import { KeyIcon } from '#web/ui/icons/sign-in.tsx';
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
 const linkClass =
-  'relative flex min-h-11 scroll-my-2 items-center gap-3 rounded-md pr-1 pl-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
+  'relative flex min-h-11 scroll-my-2 items-center gap-2.5 rounded-md pr-1 pl-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
 
 /** The links of the menu. When collapsed, it shows icons, with the labels as tooltips. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
@@ -166,7 +166,7 @@ function MenuCount({ count, label, collapsed, urgent = false }: MenuCountProps) 
   return (
     <span
       className={cx(
-        'min-w-6 shrink-0 rounded-full px-1.5 text-center one-line text-xs leading-6 font-bold',
+        'min-w-6 shrink-0 rounded-full px-1 text-center one-line text-xs leading-6 font-bold',
         urgent ? 'bg-alarm-600 text-white' : 'bg-marigold-400 text-ink',
         collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto [&+&]:-ml-1.5',
       )}
