@@ -9,8 +9,8 @@ import { freePort } from '#tests/support/free-port.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 
 /**
- * `npm run tour`: takes the screenshots of docs/portal.md and docs/families.md from the demo: the portal at 1280 px and on
- * a phone, the website on a phone.
+ * `npm run tour`: takes the screenshots of docs/portal.md and docs/families.md from the demo: the portal at 1280 px and
+ * on a phone, the website on a phone.
  */
 const docs = join(import.meta.dirname, '../docs');
 const screens = {

@@ -7,7 +7,10 @@ const leadElsewhere = /^(DATABASE_|DATA_DIR|SMTP_URL|SMS_|S3_|AWS_|MAIL_TO|PUBLI
 /** The host of the demo, as browsers name it. */
 export const hostOf = (port: number) => (port === 80 ? '127.0.0.1' : `127.0.0.1:${port}`);
 
-/** The port from the environment; another one than the product's, whose pages store things by their origin. Throws a RangeError for anything but the number of a port. */
+/**
+ * The port from the environment; another one than the product's, whose pages store things by their origin. Throws a
+ * RangeError for anything but the number of a port.
+ */
 export function portOf(text: string | undefined): number {
   const port = text ? Number(text) : 3100;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

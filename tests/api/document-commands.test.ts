@@ -59,7 +59,7 @@ it.each(ofOperators)('$name $args ($page): its options exist', async ({ name, ar
 const ranElsewhere: [RegExp, string][] = [
   [/^move-uploads /, 'move-uploads.test.ts'],
   [/^move-database /, 'move-database.test.ts'],
-  [/^doctor --sms /, 'news-sms.test.ts'],
+  [/^doctor --sms /, 'sms-gateway.test.ts'],
   [/^secret-key --(rotate|finish|lost)/, 'secret-key.test.ts'],
 ];
 

@@ -50,7 +50,9 @@ export const customerRole = seeded.roles.customer;
 
 /** A customer with an e-mail address. */
 export const family = { key: 'selina', name: 'Selina Khatun', phone: '+8801000000111' };
-/** A father without one, who enters with a code. The office takes no number that no network has: his is kept for films. */
+/**
+ * A father without one, who enters with a code. The office takes no number that no network has: his is kept for films.
+ */
 export const father = { key: 'karim', name: 'Abdul Karim', phone: '+447700900222' };
 
 export const emailOf = (key: string) => `${key}@demo.example`;
