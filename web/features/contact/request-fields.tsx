@@ -82,7 +82,7 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
         type="tel"
         autoComplete="tel"
         label={<Trans>Phone</Trans>}
-        hint={<Trans>Such as 01711 000000, or from abroad +66 81 000 0000</Trans>}
+        hint={<Trans>Such as 01711 000000, or from abroad +66 81 000 0000</Trans>}
       />
       <Field
         label={<Trans>Date</Trans>}
