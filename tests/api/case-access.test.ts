@@ -40,7 +40,12 @@ describeEachEngine('a code', (engine) => {
         .execute(),
     );
     expect((await other.access()).same_number).toMatchObject([{ id: one.id }]);
-    const joined = await other.staff('POST', '/account', { same_family_as: one.id });
+    // Who is in the team of the new case alone would open the other family's case with its code.
+    const join = () => other.staff('POST', '/account', { same_family_as: one.id });
+    expect(await join()).toMatchObject(refused(403, 'care_team_only'));
+    const member = { user_id: other.coordinator.id, role: 'coordinator' };
+    await api.call('POST', `/api/cases/${one.id}/team`, { token: api.adminToken, body: member });
+    const joined = await join();
     expect(joined).toMatchObject({ status: 200, body: { opens: [{ id: one.id }, { id: other.id }] } });
     await stranger.staff('POST', '/account', {});
     const withEmail = await openCase(api);

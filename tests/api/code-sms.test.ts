@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { day, minute } from '#server/clock.ts';
-import { browserOf, enteredOf, type Family, familyByPhone } from '#tests/support/access-codes.ts';
+import { requestDetail } from '#shared/contract/requests.ts';
+import { browserOf, enteredOf, type Family, familyByPhone, passDay } from '#tests/support/access-codes.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { useSms } from '#tests/support/sms.ts';
 
@@ -98,5 +99,48 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     await work();
     expect(sms.gateway.received).toEqual([]);
     expect(await callsOf(ended)).toHaveLength(1);
+  });
+
+  it('goes to no new number until somebody allows it again, and to none once access has ended', async () => {
+    const moved = await familyByPhone(api);
+    await allow(moved);
+    const { version, name } = requestDetail.parse(
+      (await api.call('GET', `/api/appointments/${moved.requestId}`, { token: api.adminToken })).body,
+    );
+    const phone = '+8801711999888';
+    const contact = { name, phone, email: null, whatsapp_name: null, lang: 'bn', version };
+    const set = await api.call('PUT', `/api/appointments/${moved.requestId}/contact`, {
+      token: api.adminToken,
+      body: contact,
+    });
+    expect(set.status).toBe(200);
+    await passDay(api);
+    await ask(moved, phone);
+    await work();
+    expect(sms.gateway.received.filter(({ text }) => codeOf(text) !== '')).toEqual([]);
+    expect(await callsOf(moved)).toHaveLength(1);
+
+    const ended = await familyByPhone(api);
+    await allow(ended);
+    await ask(ended);
+    await api.app.services.requests.codes.mailRequested();
+    expect((await ended.staff('POST', '/end', {})).body).toMatchObject({ sms: { allowed_by: null } });
+    await work();
+    await ask(ended);
+    await work();
+    expect(sms.gateway.received.filter(({ text }) => codeOf(text) !== '')).toEqual([]);
+  });
+
+  it('leaves a line for each of two switches, and both belong to the care team', async () => {
+    const family = await familyByPhone(api);
+    await allow(family);
+    const { token } = family.second;
+    const body = { on: false };
+    expect(await family.staff('PUT', '/asks', body, token)).toMatchObject({ status: 403 });
+    expect((await family.staff('PUT', '/asks', { on: false, sms: false })).status).toBe(200);
+    const lines = (await family.detail()).events
+      .filter(({ type }) => type === 'access')
+      .map(({ from }) => from);
+    expect(lines).toEqual(expect.arrayContaining(['asks_off', 'sms_off']));
   });
 });

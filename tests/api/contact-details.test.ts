@@ -53,6 +53,22 @@ describeEachEngine('how a family is reached', (engine) => {
     expect((await put(one.id, details, customer.token)).status).toBe(403);
   });
 
+  it('is told to a family without an address when it gets its first one: the office calls', async () => {
+    const one = await openCase(api);
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('appointments')
+        .set({ email: null, email_key: null, user_id: null })
+        .where('id', '=', one.requestId)
+        .execute(),
+    );
+    const email = 'new-address@families.example';
+    await set({ id: one.requestId, now: one.request }, { email });
+    expect((await one.get()).tasks).toContainEqual(
+      expect.objectContaining({ kind: 'access', text: expect.stringContaining('email address was added') }),
+    );
+  });
+
   it('is not corrected by somebody who read an older version, and the same details change nothing', async () => {
     const one = await openRequest(api);
     const read = detailsOf(await one.now());

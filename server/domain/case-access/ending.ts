@@ -4,12 +4,14 @@ import type { Database, Writer } from '#server/db/database.ts';
 import * as codes from '#server/domain/case-access/access-code-repository.ts';
 import * as entries from '#server/domain/case-access/entry-repository.ts';
 import { askForCall } from '#server/domain/case-access/office-tasks.ts';
+import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 
 /**
- * Ends access on all phones of an account: the sessions that were opened with a code, and the codes that still work.
+ * Ends access on all phones of an account: the sessions that were opened with a code, the codes that still work, and
+ * that codes go by SMS: whoever has the phone could ask for another one.
  */
 export async function endAccess(
   writer: Writer,
@@ -19,6 +21,7 @@ export async function endAccess(
 ): Promise<void> {
   await sessions.endPhonesOf(writer, userId);
   await codes.deleteCodesOf(writer, userId);
+  await accounts.endCodesBySms(writer, userId);
   await entries.endEntries(writer, userId, now);
 }
 

@@ -13,7 +13,8 @@ import { limitOf } from '#server/domain/case-access/first-day.ts';
 import { completeCodeTasks } from '#server/domain/case-access/office-tasks.ts';
 import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import { type As, caseChanges, theCase, thePart } from '#server/domain/cases/change.ts';
+import { type As, caseChanges, note, theCase, thePart } from '#server/domain/cases/change.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
 import { smsNumber } from '#server/domain/news/sms.ts';
 import { newNumberOf } from '#server/domain/requests/new-number.ts';
@@ -84,6 +85,9 @@ export function accessByStaff(deps: GivingDeps) {
         const other = same_family_as ? await cases.findCase(writer, same_family_as) : undefined;
         const owner = other?.owner_id ? await accounts.findByPhone(writer, other.owner_id) : undefined;
         if (same_family_as && !owner) throw invalid('same_family_as', 'family_unknown');
+        // A code for this case will open all of them: whoever may not read one may not open it in this way.
+        for (const { request_id } of owner ? await accounts.casesOfAccount(writer, owner.id) : [])
+          if (!(await mayReadContents(writer, request_id, actor))) throw forbidden('care_team_only');
         const userId =
           owner?.id ??
           (await insertUser(
@@ -152,11 +156,12 @@ export function accessByStaff(deps: GivingDeps) {
      * whoever may give codes answers with their name. Throws `conflict` for a number to which no SMS goes.
      */
     setAsks: (id: number, { on, sms }: AsksInput, actor: SignedInUser): Promise<CaseAccess> =>
-      change(as(actor), theCase(id), async ({ writer, row }) => {
+      change(as(actor), theCase(id), async ({ writer, row, by }) => {
         const hadSms = row.code_sms_by !== null;
         const change = { on: (row.code_asks_off === 0) !== on, sms: sms !== undefined && sms !== hadSms };
+        const refusal = await refusalOf(writer, row, actor);
+        if (refusal === 'care_team_only') throw conflictOf(refusal);
         if (change.sms) {
-          const refusal = await refusalOf(writer, row, actor);
           if (refusal !== null) throw conflictOf(refusal);
           if (sms && smsNumber(row, deps.site.sms) === undefined) throw conflict('code_no_sms');
         }
@@ -165,8 +170,12 @@ export function accessByStaff(deps: GivingDeps) {
           code_asks_off: on ? 0 : 1,
           ...(change.sms && { code_sms_by: sms ? actor.id : null }),
         });
-        const from = change.sms ? (sms ? 'sms_on' : 'sms_off') : on ? 'asks_on' : 'asks_off';
-        return { type: 'access', from, internal: change.sms ? 0 : 1 };
+        const asks = { type: 'access', from: on ? 'asks_on' : 'asks_off', internal: 1 } as const;
+        if (!change.sms) return asks;
+        const after = async () => {
+          if (change.on) await note(writer, id, asks, by);
+        };
+        return { type: 'access', from: sms ? 'sms_on' : 'sms_off', after };
       }),
 
     /**

@@ -1,5 +1,5 @@
 import { addOfficeTask } from '#server/domain/case-messages/messages.ts';
-import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { findCaseOfRequest, updateCase } from '#server/domain/cases/case-repository.ts';
 import { type Locked, note } from '#server/domain/cases/change.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask, completeTask } from '#server/domain/cases/tasks.ts';
@@ -39,17 +39,31 @@ export async function completeCodeTasks(one: Locked): Promise<void> {
 const isAsked = async ({ writer, row }: Locked, { text }: { text: string }): Promise<boolean> =>
   (await tasksOf(writer, row.id)).some((task) => task.text === text && isOpenTask(task));
 
-const oldNumber = {
-  text: 'The number was changed: call the old one and say so. The history of the request has it.',
-  text_bn: 'নম্বর বদলানো হয়েছে: আগের নম্বরে ফোন করে জানান। নম্বরটি অনুরোধের ইতিহাসে আছে।',
+const contactTasks = {
+  number: {
+    text: 'The number was changed: call the old one and say so. The history of the request has it.',
+    text_bn: 'নম্বর বদলানো হয়েছে: আগের নম্বরে ফোন করে জানান। নম্বরটি অনুরোধের ইতিহাসে আছে।',
+  },
+  address: {
+    text: 'An email address was added, and news goes there from now on: call the number of the case and say so.',
+    text_bn: 'একটি ইমেইল ঠিকানা যোগ করা হয়েছে, এখন থেকে খবর সেখানে যাবে: কেসে লেখা নম্বরে ফোন করে জানান।',
+  },
 };
 
-/** Asks the office to tell the old number of a family without an address that it was changed. */
-export const numberChanged: CasePort['numberChanged'] = async (writer, request, by) => {
+/**
+ * Asks the office to tell a family without an address that it is reached in another way. Nobody has allowed that codes
+ * go to the new number by SMS.
+ */
+export const contactChanged: CasePort['contactChanged'] = async (writer, request, what, by) => {
   const row = await findCaseOfRequest(writer, request.id);
-  if (!row || isEnded(row.stage)) return;
-  const one = { writer, row, by };
-  if (!(await isAsked(one, oldNumber))) await addOfficeTask(one, oldNumber, { kind: 'access', blocking: 0 });
+  if (!row) return;
+  if (what === 'number' && row.code_sms_by !== null) {
+    await updateCase(writer, row.id, { code_sms_by: null });
+    await note(writer, row.id, { type: 'access', from: 'sms_off' }, by);
+  }
+  if (isEnded(row.stage)) return;
+  const [one, task] = [{ writer, row, by }, contactTasks[what]];
+  if (!(await isAsked(one, task))) await addOfficeTask(one, task, { kind: 'access', blocking: 0 });
 };
 
 const notMe = {

@@ -9,11 +9,23 @@ export const casesOfAccount = (reader: Reader, userId: number) =>
     .selectFrom('cases')
     .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
     .innerJoin('patients', 'patients.id', 'cases.patient_id')
-    .select(['cases.id', 'appointments.reference'])
+    .select(['cases.id', 'appointments.id as request_id', 'appointments.reference'])
     .select((eb) => eb.fn.coalesce('patients.passport_name', 'patients.name').as('patient_name'))
     .where('appointments.user_id', '=', userId)
     .orderBy('cases.id')
     .execute();
+
+/** No code for a case of the account goes by SMS any more, until somebody allows it again. */
+export async function endCodesBySms(writer: Writer, userId: number): Promise<void> {
+  await writer
+    .updateTable('cases')
+    .set({ code_sms_by: null })
+    .where('code_sms_by', 'is not', null)
+    .where('appointment_id', 'in', (query) =>
+      query.selectFrom('appointments').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+}
 
 /** Those of these cases whose accounts have no e-mail address, newest first. */
 export async function casesByPhone(reader: Reader, caseIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import { askForCode } from '#server/domain/case-access/asking.ts';
-import { numberChanged } from '#server/domain/case-access/office-tasks.ts';
+import { contactChanged } from '#server/domain/case-access/office-tasks.ts';
 import { followReply, receiveMessage } from '#server/domain/case-messages/messages.ts';
 import { casesOfRequests } from '#server/domain/cases/case-list-repository.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
@@ -72,7 +72,7 @@ export const casePort: CasePort = {
   followReply,
   notifyOfProgress,
   askForCode,
-  numberChanged,
+  contactChanged,
   casesOf: async (reader, requestIds) =>
     (await casesOfRequests(reader, requestIds)).map((row) => ({
       id: row.id,

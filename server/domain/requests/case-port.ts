@@ -54,10 +54,14 @@ export type CasePort = {
     by: { actor: null; now: string },
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
-  /** The number of a request was changed: where no mail can tell its family, the office calls the old one. */
-  numberChanged(
+  /**
+   * The number of a request was changed, or it got its first address: where no mail can tell its family, the office
+   * calls the number that stood before.
+   */
+  contactChanged(
     writer: LockedWriter,
     request: { id: number },
+    what: 'number' | 'address',
     by: { actor: { id: number; name: string } | null; now: string },
   ): Promise<void>;
   /** Updates a request's case when the request's status changes, in the same transaction. */

@@ -23,7 +23,7 @@ const isSameNumber = (one: string, other: string) =>
 type Changed = Pick<repository.RequestRow, 'phone' | 'phone_changed_at' | 'phone_before'>;
 
 /** Corrects who sent a request and how they are reached. */
-export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'numberChanged'> }) {
+export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'contactChanged'> }) {
   const { db, clock, site, cases } = deps;
   const change = requestChanges(deps);
 
@@ -70,7 +70,8 @@ export function contactDetails(deps: IntakeDeps & { cases: Pick<CasePort, 'numbe
             const mail = { kind: 'request-contact-changed', facts: { reference, name } } as const;
             await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock);
           }
-          if (numbers.phone_changed_at && row.email === null) await cases.numberChanged(writer, row, by);
+          const what = numbers.phone_changed_at ? 'number' : isNewAddress ? 'address' : null;
+          if (what && row.email === null) await cases.contactChanged(writer, row, what, by);
           if (!isNewAddress) return;
           // What was mailed to the old address proves nothing any more.
           await deleteAllCodesOf(writer, id);
