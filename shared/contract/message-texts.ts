@@ -96,6 +96,7 @@ export const messages = {
   confirm_second: 'Another member of staff than the one who gave the code has to call',
   case_has_account: 'This case already has an account',
   family_unknown: 'This is no case of a family without email',
+  family_team: 'Please join the care team of each case of this family first: the code opens them all',
 
   // Users and roles
   contact_required: 'Contact is required',

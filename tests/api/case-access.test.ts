@@ -42,7 +42,7 @@ describeEachEngine('a code', (engine) => {
     expect((await other.access()).same_number).toMatchObject([{ id: one.id }]);
     // Who is in the team of the new case alone would open the other family's case with its code.
     const join = () => other.staff('POST', '/account', { same_family_as: one.id });
-    expect(await join()).toMatchObject(refused(403, 'care_team_only'));
+    expect(await join()).toMatchObject(refused(403, 'family_team'));
     const member = { user_id: other.coordinator.id, role: 'coordinator' };
     await api.call('POST', `/api/cases/${one.id}/team`, { token: api.adminToken, body: member });
     const joined = await join();

@@ -55,7 +55,9 @@ test('after a changed number a code needs a call to the old one, and the case sa
 test('a second case with the same number is the same family’s only if staff say so', async ({
   page,
   request,
+  expectComplaint,
 }) => {
+  expectComplaint(/status of 403/);
   const first = await walkIn(request);
   await giveCode(request, first);
   const second = await walkIn(request);
@@ -73,6 +75,12 @@ test('a second case with the same number is the same family’s only if staff sa
   await dialog.getByLabel(`The same family as ${first.opened.reference}`).check();
   await dialog.getByLabel('They sit here').check();
   await looksRight(page);
+  await dialog.getByRole('button', { name: 'Give the code' }).click();
+  await expect(dialog).toContainText('Please join the care team of each case of this family first');
+  const me = await (await request.get('/api/me', { headers })).json();
+  const member = { user_id: me.user.id, role: 'interpreter' };
+  const joined = await request.post(`/api/cases/${first.opened.id}/team`, { headers, data: member });
+  expect(joined.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Give the code' }).click();
   await expect(dialog).toContainText(`${first.opened.reference} (Abdul Karim)`);
   await expect(dialog).toContainText(`${second.opened.reference} (Abdul Karim)`);

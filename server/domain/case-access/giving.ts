@@ -87,7 +87,7 @@ export function accessByStaff(deps: GivingDeps) {
         if (same_family_as && !owner) throw invalid('same_family_as', 'family_unknown');
         // A code for this case will open all of them: whoever may not read one may not open it in this way.
         for (const { request_id } of owner ? await accounts.casesOfAccount(writer, owner.id) : [])
-          if (!(await mayReadContents(writer, request_id, actor))) throw forbidden('care_team_only');
+          if (!(await mayReadContents(writer, request_id, actor))) throw forbidden('family_team');
         const userId =
           owner?.id ??
           (await insertUser(
