@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endedCookies, withoutPrefix, withPrefix } from './front.ts';
-import { portOf, takeSettings } from './settings.ts';
+import { PortProblem, portOf, takeSettings } from './settings.ts';
 
 it('passes on the cookies of the demo alone, under the names that the product knows', () => {
   expect(withoutPrefix('session=real; demo-session=mine; other=1; demo-signed-in=x')).toBe(
@@ -18,6 +18,11 @@ it('takes every setting out of the environment, and names those that lead elsewh
     SMTP_URL_FILE: '/run/secret',
     SECRET_KEY: 'real',
     STAFF_ROLE_IDS: '2',
+    NODE_NAME: 'real-1',
+    NODE_ENV: 'development',
+    // No setting of the product, and one that is set to nothing.
+    AWS_CA_BUNDLE: '/etc/ssl/certs',
+    SMS_URL: '',
   };
   expect(takeSettings(environment)).toEqual(['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL_FILE']);
   expect(environment).toEqual({ PATH: '/bin' });
@@ -26,5 +31,5 @@ it('takes every setting out of the environment, and names those that lead elsewh
 it('listens on the port that is asked for, and on no other word', () => {
   expect(portOf(undefined)).toBe(3100);
   expect(portOf('4000')).toBe(4000);
-  for (const text of ['0', '70000', 'host', '127.0.0.1:80']) expect(() => portOf(text)).toThrow(RangeError);
+  for (const text of ['0', '70000', 'host', '127.0.0.1:80']) expect(() => portOf(text)).toThrow(PortProblem);
 });

@@ -1,20 +1,24 @@
 /** What a program needs of its environment to run; everything else is taken away from the demo. */
 const needed =
-  /^(PATH|HOME|LANG|LC_\w+|TERM|COLORTERM|TZ|TMPDIR|TMP|TEMP|USER|SHELL|SYSTEMROOT|NODE_\w+|npm_\w+)$/i;
+  /^(PATH|HOME|LANG|LC_\w+|TERM|COLORTERM|TZ|TMPDIR|TMP|TEMP|USER|SHELL|SYSTEMROOT|NODE_OPTIONS|npm_\w+)$/i;
 /** Settings of the product that lead to something outside of the demo. */
-const leadElsewhere = /^(DATABASE_|DATA_DIR|SMTP_URL|SMS_|S3_|AWS_|MAIL_TO|PUBLIC_URL|HOST$)/;
+const leadElsewhere =
+  /^(DATABASE_|DATA_DIR|SMTP_URL|SMS_|S3_|AWS_(SECRET_)?ACCESS_KEY|MAIL_TO|PUBLIC_URL|HOST$)/;
 
 /** The host of the demo, as browsers name it. */
 export const hostOf = (port: number) => (port === 80 ? '127.0.0.1' : `127.0.0.1:${port}`);
 
-/**
- * The port from the environment; another one than the product's, whose pages store things by their origin. Throws a
- * RangeError for anything but the number of a port.
- */
+/** Another one than the product's, whose pages store things by their origin. */
+export const defaultPort = 3100;
+
+/** PORT names no port. */
+export class PortProblem extends Error {}
+
+/** The port from the environment. Throws PortProblem for anything but the number of a port. */
 export function portOf(text: string | undefined): number {
-  const port = text ? Number(text) : 3100;
+  const port = text ? Number(text) : defaultPort;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new RangeError('PORT must be a number from 1 to 65535.');
+    throw new PortProblem('PORT must be a number from 1 to 65535.');
   return port;
 }
 
@@ -24,6 +28,8 @@ export function portOf(text: string | undefined): number {
  */
 export function takeSettings(environment: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(environment).filter((name) => !needed.test(name));
+  // The product takes an empty value for none.
+  const ignored = names.filter((name) => leadElsewhere.test(name) && environment[name]);
   for (const name of names) delete environment[name];
-  return names.filter((name) => leadElsewhere.test(name)).sort();
+  return ignored.sort();
 }

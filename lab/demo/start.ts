@@ -6,9 +6,10 @@ import { userKey } from '#web/inline/state.ts';
 import { buildContent, type Made } from './content/build.ts';
 import { contentClock, demoCalls } from './content/calls.ts';
 import { emailOf, family, father, newPasswords, roleOf, staff } from './content/people.ts';
-import { FolderProblem, freshData } from './folder.ts';
+import { freshData, hasRoom } from './folder.ts';
 import { endedCookies, frontHeader, frontOf, withPrefix } from './front.ts';
 import { arrivalPage, lineCss, pressPage } from './page.ts';
+import { problemOf } from './problem.ts';
 import { hostOf, portOf } from './settings.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -20,12 +21,9 @@ export async function startDemo(demo: Demo): Promise<void> {
   try {
     await start(demo);
   } catch (error) {
-    // A problem of this machine, such as a taken port or a full disk, is said in a sentence.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const isKnown = error instanceof FolderProblem || error instanceof RangeError || /^E[A-Z]+$/.test(code);
-    if (!isKnown) throw error;
-    const text = code === 'EADDRINUSE' ? 'The port is taken. Set PORT to another one.' : String(error);
-    process.stderr.write(`${text}\n`);
+    const problem = problemOf(error, { port: demo.port, hasRoom: () => hasRoom(demo.folder) });
+    if (problem === undefined) throw error;
+    process.stderr.write(`${problem}\n`);
     process.exit(1);
   }
 }
