@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-stamp.ts';
-import { contents } from './release-contents.ts';
+import { packArchive } from './release-archive.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const manifest = z.looseObject({ version: z.string(), scripts: z.record(z.string(), z.string()) });
@@ -63,8 +63,7 @@ try {
   const target = path.join(root, 'release');
   await mkdir(target, { recursive: true });
   const archive = path.join(target, `${name}.tar.gz`);
-  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
-  run('tar', 'czf', archive, ...owner, `--transform=s,^,${name}/,rSh`, ...contents);
+  packArchive({ folder, archive, name });
   await writeFile(`${archive}.sha256`, `${await sha256Of(archive)}  ${name}.tar.gz\n`);
   process.stdout.write(`\n${path.relative(root, archive)}\n`);
 } finally {
