@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { endedCookies, withoutPrefix, withPrefix } from './front.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { endedCookies, frontOf, withoutPrefix, withPrefix } from './front.ts';
 import { PortProblem, portOf, takeSettings } from './settings.ts';
 
 it('passes on the cookies of the demo alone, under the names that the product knows', () => {
@@ -32,4 +36,23 @@ it('listens on the port that is asked for, and on no other word', () => {
   expect(portOf(undefined)).toBe(3100);
   expect(portOf('4000')).toBe(4000);
   for (const text of ['0', '70000', 'host', '127.0.0.1:80']) expect(() => portOf(text)).toThrow(PortProblem);
+});
+
+it('answers to its own name alone', async () => {
+  const port = await freePort();
+  const front = frontOf({ port, secret: 'secret', inner: () => undefined, own: async () => false });
+  await once(front.listen({ host: '127.0.0.1', port }), 'listening');
+  onTestFinished(() => void front.close());
+  const statusFor = async (version: string, ...names: string[]) => {
+    const lines = [`GET / HTTP/${version}`, ...names.map((name) => `Host: ${name}`), 'Connection: close'];
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return (await text(socket)).split(' ')[1];
+  };
+  const own = `127.0.0.1:${port}`;
+  // Nothing is behind it in this test.
+  expect(await statusFor('1.1', own)).toBe('503');
+  expect(await statusFor('1.0')).toBe('421');
+  for (const names of [['evil.example'], [`localhost:${port}`], ['127.0.0.1'], [own, 'evil.example']])
+    expect(await statusFor('1.1', ...names), names.join()).toBe('421');
 });

@@ -98,7 +98,9 @@ export function frontOf({
   };
 
   return createServer((message, reply) => {
-    if (message.headers.host !== host) {
+    // `headers` has the first name alone where a call gives two.
+    const names = message.headersDistinct.host ?? [];
+    if (names.length !== 1 || names[0] !== host) {
       reply.writeHead(421, { 'content-type': 'text/plain' }).end(`The demo is at http://${host}\n`);
       return;
     }
