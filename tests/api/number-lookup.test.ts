@@ -31,6 +31,13 @@ describeEachEngine('whose number it is', (engine) => {
     expect(await ownersOf('%_%_%_%_%')).toMatchObject({ requests: [] });
   });
 
+  it('is nobody’s as long as zeros are most of what was typed', async () => {
+    const other = await openCase(api, { phone: '01611-000017' });
+    await other.update({ patient: { emergency_name: 'Rahima', emergency_phone: '+880 1911 777017' } });
+    for (const typed of ['00000000', '0000000017', '+0000017', '+8800000017'])
+      expect(await ownersOf(typed), typed).toMatchObject({ requests: [], emergencies: [], accounts: [] });
+  });
+
   it('is perhaps an agent’s from three cases on, also where it is the number for an emergency', async () => {
     const phone = '01911-777777';
     const [first] = [await openCase(api, { phone }), await openCase(api, { phone })];

@@ -4,16 +4,17 @@ import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { NumberLookup, NumberOwners } from '#shared/contract/office-requests.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { dialledNumber, faultOfNumber, phoneDigits } from '#shared/phone-numbers.ts';
+import { dialledNumber, faultOfNumber } from '#shared/phone-numbers.ts';
 
-/** With fewer digits too many numbers begin alike. */
-const digitsMin = 8;
+/** With fewer digits, without zeros before them, too many numbers are alike. */
+const digitsMin = 7;
+
+const withoutZeros = (typed: string) => dialledNumber(typed).digits.replace(/^0+/, '');
 
 /** Whether a number is the typed one, or the typed digits are a part of it. */
 function isTyped(number: string, typed: string): boolean {
   if (isSamePhone(number, typed)) return true;
-  const part = dialledNumber(typed).digits.replace(/^0+/, '');
-  return dialledNumber(number).digits.includes(part);
+  return dialledNumber(number).digits.includes(withoutZeros(typed));
 }
 
 /** Tells staff whose number somebody calls from, while they type it. */
@@ -22,9 +23,9 @@ export function numberLookup({ db }: { db: Database }) {
     async find({ phone }: NumberLookup): Promise<NumberOwners> {
       const nobody = { requests: [], emergencies: [], accounts: [], cases: 0, agent: false };
       const fault = faultOfNumber(phone) ?? null;
-      if (phoneDigits(phone).length < digitsMin) return { fault, ...nobody };
       // Letters beside a number are no part of it.
       const number = phone.replace(/\p{L}+/gu, ' ');
+      if (withoutZeros(number).length < digitsMin) return { fault, ...nobody };
       const isIt = (row: { phone: string }) => isTyped(row.phone, number);
       const requests = (await repository.requestsWith(db.read, number)).filter(isIt);
       const emergencies = (await repository.emergencyNumbers(db.read))
