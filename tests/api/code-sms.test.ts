@@ -70,6 +70,24 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     expect(counts).toEqual([3, 6, 9, 10, 10]);
   });
 
+  it('is not replaced by a stranger who asks without the number, but by whoever knows it', async () => {
+    const family = await familyByPhone(api);
+    await allow(family);
+    await ask(family);
+    await work();
+    const code = codeOf(sms.gateway.received[0]?.text);
+    await ask(family, '+8801799999999');
+    await work();
+    expect(sms.gateway.received).toHaveLength(1);
+    expect(await callsOf(family)).toHaveLength(1);
+    enteredOf(await browserOf(api, '198.51.100.72').enter(family.reference, code));
+    await ask(family);
+    await work();
+    await ask(family);
+    await work();
+    expect(sms.gateway.received.filter(({ text }) => codeOf(text) !== '')).toHaveLength(3);
+  });
+
   it('does not take the place of a code that the office has just given', async () => {
     const family = await familyByPhone(api);
     await allow(family);

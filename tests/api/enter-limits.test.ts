@@ -119,6 +119,29 @@ describeEachEngine('somebody who asks for a code', (engine) => {
     expect(mails).toEqual([]);
   });
 
+  it('is heard with the right number although strangers asked without it', async () => {
+    const family = await familyByPhone(api);
+    for (const body of [{}, { phone: '+8801799999999' }, {}, {}]) {
+      await ask({ reference: family.reference, ...body });
+      await work();
+    }
+    const { tasks } = await family.detail();
+    const [task] = tasks.filter(({ kind }) => kind === 'code');
+    await api.call('POST', `/api/case-tasks/${task?.id}/state`, {
+      token: api.adminToken,
+      body: { state: 'completed' },
+    });
+    const asked = async () =>
+      (await family.detail()).events.filter(({ type, from }) => type === 'access' && from === 'asked').length;
+    expect(await asked()).toBe(3);
+    await ask({ reference: family.reference, phone: family.phone });
+    await work();
+    expect(await asked()).toBe(4);
+    expect((await family.detail()).tasks).toContainEqual(
+      expect.objectContaining({ kind: 'code', state: 'requested' }),
+    );
+  });
+
   it('is heard three times a day and ten times a week, and reads the same when nobody hears it', async () => {
     const family = await familyByPhone(api);
     const asked: number[] = [];
@@ -134,5 +157,22 @@ describeEachEngine('somebody who asks for a code', (engine) => {
       api.pass(day);
     }
     expect(asked).toEqual([3, 6, 9, 10, 10]);
+  });
+});
+
+describeEachEngine('strangers who ask for a code', (engine) => {
+  const api = useApi(engine, {});
+
+  it('do not use up the hour of whoever types the right number', async () => {
+    const family = await familyByPhone(api);
+    const ask = (ip: string, body: object = {}) =>
+      api.call('POST', '/api/enter/ask', { ip, body: { reference: family.reference, ...body } });
+    for (let nth = 1; nth <= 5; nth++)
+      await ask(`192.0.2.${nth}`, nth === 1 ? {} : { phone: '+8801799999999' });
+    expect((await ask('192.0.2.6')).status).toBe(429);
+    expect(await ask('198.51.100.60', { phone: family.phone })).toMatchObject({
+      status: 200,
+      body: { call: { ends_in: family.phone.slice(-3) } },
+    });
   });
 });

@@ -66,7 +66,7 @@ export type RequestCodesTable = {
   reference: string;
   /** The language of the page. */
   lang: 'en' | 'bn';
-  /** null until the job has found the request. */
+  /** null until the job has found the request; of `asked_call`, the request whose number was typed. */
   appointment_id: Nullable<number>;
   /** The account that asked, to prove that it owns the request; null for a change without an account. */
   account_id: Nullable<number>;

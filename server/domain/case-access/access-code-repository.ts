@@ -124,14 +124,23 @@ export async function deleteExpiredCodes(writer: Writer, now: string): Promise<v
   await writer.deleteFrom('access_codes').where('expires_at', '<=', now).execute();
 }
 
-/** How often a case's history says that somebody asked for a code, since the timestamp. */
-export async function countAsks(reader: Reader, caseId: number, since: string): Promise<number> {
+/** What the history of a case says of somebody who asked for a code: whether they knew the number, and how it goes. */
+export const askedAs = ({ knowsNumber, bySms }: { knowsNumber: boolean; bySms: boolean }): string | null =>
+  [...(knowsNumber ? ['number'] : []), ...(bySms ? ['sms'] : [])].join(' ') || null;
+
+/** How often a case's history says that somebody with or without the number asked for a code, since the timestamp. */
+export async function countAsks(
+  reader: Reader,
+  caseId: number,
+  { knowsNumber, since }: { knowsNumber: boolean; since: string },
+): Promise<number> {
   const { count } = await reader
     .selectFrom('case_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('case_id', '=', caseId)
     .where('type', '=', 'access')
     .where('from', '=', 'asked')
+    .where((eb) => eb(eb.fn.coalesce('to', eb.val('')), knowsNumber ? 'like' : 'not like', 'number%'))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -47,12 +47,15 @@ export type CasePort = {
     mail: () => Promise<unknown>,
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;
-  /** Somebody asked for a code, and no address is there to mail one to: the office calls, or an SMS goes. */
+  /**
+   * Somebody asked for a code, and no address is there to mail one to: the office calls, or an SMS goes.
+   * `knowsNumber`: they typed the number of the request.
+   */
   askForCode(
     writer: LockedWriter,
     requestId: number,
     by: { actor: null; now: string },
-    mailing: { clock: Clock; site: MailingSite },
+    asked: { knowsNumber: boolean; site: MailingSite },
   ): Promise<void>;
   /**
    * The number of a request was changed, or it got its first address: where no mail can tell its family, the office

@@ -67,11 +67,12 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
     id !== null && row.user_id === id && awaitsProof(row) ? findAccount(writer, id) : undefined;
 
   const mailCode = async (writer: LockedWriter, asking: codes.Asked): Promise<void> => {
-    const { reference, lang, account_id, expires_at } = asking;
+    const { reference, lang, account_id, appointment_id, expires_at } = asking;
     const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
     if (row && (asking.kind === 'asked_call' || !row.email)) {
-      await cases.askForCode(writer, row.id, { actor: null, now: now() }, { clock, site });
+      const knowsNumber = appointment_id === row.id;
+      await cases.askForCode(writer, row.id, { actor: null, now: now() }, { knowsNumber, site });
       return;
     }
     const account = row && (await accountAsking(writer, account_id, row));
@@ -143,16 +144,16 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
      * Stores that somebody asked for a code. A job looks up the request later: the call does the same for every
      * reference, so neither the response nor its duration reveals which references exist. With an account, the code
      * proves that the account owns the request. `asked_call`, and a request without an e-mail address: the office
-     * calls. Throws `too_many`.
+     * calls; `knownId` is the request whose number was typed, too: strangers can't use up its share. Throws `too_many`.
      */
     async request(
       { reference: typed, lang }: ChangeCodeRequestInput,
       network: string,
       account: { id: number } | undefined = undefined,
-      kind: 'asked' | 'asked_call' = 'asked',
+      { kind, knownId = null }: { kind: 'asked' | 'asked_call'; knownId?: number | null } = { kind: 'asked' },
     ): Promise<void> {
       const reference = parseReference(typed);
-      const subject = reference ?? 'none';
+      const subject = `${reference ?? 'none'}${knownId === null ? '' : ' with its number'}`;
       const windowMs = hour;
       await throttle?.take({ name: 'ask for a code', network, max: asked.network, windowMs });
       if (reference === null) return;
@@ -164,6 +165,7 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
           reference,
           lang,
           account_id: account?.id ?? null,
+          appointment_id: knownId,
           ...times,
         }),
       );

@@ -18,7 +18,7 @@ export function dequeueCodeRequest(writer: Writer, after: number) {
     .with('first', () => forUpdateSkipLocked(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
     .deleteFrom('request_codes')
     .where('id', '=', (query) => query.selectFrom('first').select('id'))
-    .returning(['id', 'kind', 'reference', 'lang', 'account_id', 'expires_at'])
+    .returning(['id', 'kind', 'reference', 'lang', 'account_id', 'appointment_id', 'expires_at'])
     .executeTakeFirst();
 }
 export type Asked = NonNullable<Awaited<ReturnType<typeof dequeueCodeRequest>>>;

@@ -230,7 +230,7 @@ function AccessText({ who, from, to }: AccessProps) {
     case 'tries':
       return <Trans>A code was ended after many wrong tries</Trans>;
     case 'asked':
-      return to === 'sms' ? (
+      return to.endsWith('sms') ? (
         <Trans>Somebody asked for a code on the site. It goes by SMS</Trans>
       ) : (
         <Trans>Somebody asked for a code on the site</Trans>
