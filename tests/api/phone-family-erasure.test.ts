@@ -104,11 +104,8 @@ describeEachEngine('a family without e-mail that is erased', (engine) => {
       ({ kind }) => kind === 'news',
     );
     const again_at = new Date(api.clock().getTime() + day).toISOString();
-    await call('POST', `/case-tasks/${task?.id}/told`, {
-      how: 'not_reached',
-      again_at,
-      version: task?.version,
-    });
+    const notice = { how: 'not_reached', again_at, version: task?.version };
+    await call('POST', `/case-tasks/${task?.id}/told`, notice, second.token);
     await phone.call('POST', '/api/enter/ask', { body: { reference, phone: `0181${number}` } });
     return { id, requestId, phone, give, texts: [`${marker}x`, old, number] };
   };

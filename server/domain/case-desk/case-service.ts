@@ -26,7 +26,7 @@ import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repos
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
-import { chooseChannel, recordNotice } from '#server/domain/news/by-hand.ts';
+import { checkMayEndNews, chooseChannel, recordNotice } from '#server/domain/news/by-hand.ts';
 import { newestOwnCase } from '#server/domain/news/news-repository.ts';
 import { caseBills } from '#server/domain/offers/bills.ts';
 import { caseEstimates } from '#server/domain/offers/estimates.ts';
@@ -194,13 +194,16 @@ export function caseService(deps: Deps) {
         }),
 
       setState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(as(actor, mayHandleTask), thePart(findTask, id), (one) => tasks.changeState(one, input)),
+        change(as(actor, mayHandleTask), thePart(findTask, id), async (one) => {
+          if (one.part.kind === 'news') await checkMayEndNews(one, staffRoleIds);
+          return tasks.changeState(one, input);
+        }),
     },
 
     news: {
       /** What became of the task to tell the family. */
       told: (id: number, input: ToldInput, actor: SignedInUser): Promise<CaseDetail> =>
-        change(as(actor), thePart(findTask, id), (one) => recordNotice(one, input)),
+        change(as(actor), thePart(findTask, id), (one) => recordNotice(one, input, staffRoleIds)),
 
       /** The number of the customer's own case with the newest news; of the newest case, where there is none. */
       newestOwn: (user: { id: number }) => newestOwnCase(db.read, user.id),

@@ -1,8 +1,9 @@
-import { day, timestampAfter } from '#server/clock.ts';
+import { day, minute, timestampAfter } from '#server/clock.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
 import { type Change, checkRead, type Done } from '#server/domain/cases/change.ts';
 import { type TaskRow, updateTask } from '#server/domain/cases/task-repository.ts';
 import { possibleChannels } from '#server/domain/news/channels.ts';
+import { entriesGivenBy, hasOtherTellers } from '#server/domain/news/giver-repository.ts';
 import * as news from '#server/domain/news/news-repository.ts';
 import { endNewsTask } from '#server/domain/news/notify-family.ts';
 import type { SmsRules } from '#server/domain/news/sms.ts';
@@ -14,22 +15,60 @@ import { dayInDhaka } from '#shared/dhaka.ts';
 /** Somebody is called again within this time. */
 const againWithinMs = 14 * day;
 
-/** Stores what became of a task to tell the family. Telling again what was told changes nothing. */
-export async function recordNotice(one: Change<TaskRow>, input: ToldInput): Promise<Done> {
+/** So long after an entry its news is written, at most: both are one transaction. */
+const sameEntryMs = minute;
+
+/** Which of these news somebody else has to tell: of a phone that was connected with a code which the actor gave. */
+async function keptForAnother(
+  { writer, row, by }: Change<TaskRow>,
+  untold: readonly news.NewsRow[],
+  staffRoleIds: readonly number[],
+): Promise<news.NewsRow[]> {
+  const entered = (await entriesGivenBy(writer, row.id, by.actor.id)).map((at) => Date.parse(at));
+  const own = untold.filter(({ kind, created_at }) => {
+    const after = entered.map((at) => Date.parse(created_at) - at);
+    return kind === 'phone_connected' && after.some((ms) => ms >= 0 && ms < sameEntryMs);
+  });
+  return own.length > 0 && (await hasOtherTellers(writer, by.actor.id, staffRoleIds)) ? own : [];
+}
+
+/** Throws `conflict` for whoever would end or put off alone that the family hears of their own code. */
+export async function checkMayEndNews(
+  one: Change<TaskRow>,
+  staffRoleIds: readonly number[],
+): Promise<void> {
+  const open = await news.untoldNews(one.writer, one.row.id, 'by_hand');
+  if ((await keptForAnother(one, open, staffRoleIds)).length > 0) throw conflict('confirm_second');
+}
+
+/**
+ * Stores what became of a task to tell the family. Telling again what was told changes nothing. Throws `conflict` where
+ * somebody else has to tell it.
+ */
+export async function recordNotice(
+  one: Change<TaskRow>,
+  input: ToldInput,
+  staffRoleIds: readonly number[],
+): Promise<Done> {
   if (one.part.kind !== 'news') throw notFound();
-  return input.how === 'not_reached' ? notReached(one, input) : told(one, input);
+  if (input.how !== 'not_reached') return told(one, input, staffRoleIds);
+  await checkMayEndNews(one, staffRoleIds);
+  return notReached(one, input);
 }
 
 async function told(
   one: Change<TaskRow>,
   { how, newest }: Extract<ToldInput, { newest: number }>,
+  staffRoleIds: readonly number[],
 ): Promise<Done> {
   const { writer, row, by } = one;
   if (!(await news.newsOf(writer, row.id)).some(({ id }) => id === newest))
     throw invalid('newest', 'not_found');
   const shown = (await news.untoldNews(writer, row.id, 'by_hand')).filter(({ id }) => id <= newest);
-  if (shown.length === 0) return undefined;
-  const ids = shown.map(({ id }) => id);
+  const kept = new Set(await keptForAnother(one, shown, staffRoleIds));
+  const ids = shown.flatMap((each) => (kept.has(each) ? [] : each.id));
+  if (ids.length === 0 && kept.size > 0) throw conflict('confirm_second');
+  if (ids.length === 0) return undefined;
   await news.updateNews(writer, ids, { told_how: how, told_at: by.now, told_by: by.actor.name });
   return { type: 'told', to: how, internal: 1, after: () => endNewsTask(one) };
 }
