@@ -19,6 +19,7 @@ import { sqliteFile } from '#server/db/sqlite.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError, isDiskFull } from '#server/describe-error.ts';
 import { deleteAllCodes } from '#server/domain/case-access/access-code-repository.ts';
+import { endAllCodesBySms } from '#server/domain/case-access/phone-account-repository.ts';
 import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { loseWaitingSms } from '#server/domain/news/sms-repository.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
@@ -114,6 +115,7 @@ async function restoreAll(options: Options, manifest: Manifest, decryptor: FileC
     }
     // A backup of an older version has no such table before the migrations.
     await db.transaction(deleteAllCodes);
+    await db.transaction(endAllCodesBySms);
     await db.transaction(revokeAllLinks);
     progress('Erasing again what was erased since');
     const { staffRoleIds } = config;

@@ -24,6 +24,9 @@ describeBackups('a restored backup', (engine) => {
     const enter = await family.give();
     await family.give({ purpose: 'erase' });
     await api.call('POST', '/api/enter/ask', { body: { reference: family.reference, lang: 'bn' } });
+    const bySms = await familyByPhone(api);
+    const allowed = await bySms.staff('PUT', '/asks', { on: true, sms: true });
+    expect(allowed.body).toMatchObject({ sms: { allowed_by: expect.any(String) } });
     const told = await caseByPhone(api, { phone: '01711333444' });
     await told.reply('First');
     const backup = await backUp(newFolder());
@@ -42,6 +45,10 @@ describeBackups('a restored backup', (engine) => {
     });
     for (const table of ['access_codes', 'request_codes'] as const)
       expect(await app.db.read.selectFrom(table).select('id').execute(), table).toEqual([]);
+
+    // It may have ended since, with a lost phone.
+    const permissions = app.db.read.selectFrom('cases').select('code_sms_by');
+    expect(await permissions.where('code_sms_by', 'is not', null).execute()).toEqual([]);
 
     await app.services.news.sms.deliverDue();
     expect(gateway.received).toEqual([]);

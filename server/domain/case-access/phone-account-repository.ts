@@ -9,7 +9,7 @@ export const casesOfAccount = (reader: Reader, userId: number) =>
     .selectFrom('cases')
     .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
     .innerJoin('patients', 'patients.id', 'cases.patient_id')
-    .select(['cases.id', 'appointments.id as request_id', 'appointments.reference'])
+    .select(['cases.id', 'cases.stage', 'appointments.id as request_id', 'appointments.reference'])
     .select((eb) => eb.fn.coalesce('patients.passport_name', 'patients.name').as('patient_name'))
     .where('appointments.user_id', '=', userId)
     .orderBy('cases.id')
@@ -25,6 +25,11 @@ export async function endCodesBySms(writer: Writer, userId: number): Promise<voi
       query.selectFrom('appointments').select('id').where('user_id', '=', userId),
     )
     .execute();
+}
+
+/** The same for all cases of a restored backup: the number may have changed since, or access ended. */
+export async function endAllCodesBySms(writer: Writer): Promise<void> {
+  await writer.updateTable('cases').set({ code_sms_by: null }).where('code_sms_by', 'is not', null).execute();
 }
 
 /** Those of these cases whose accounts have no e-mail address, newest first. */
