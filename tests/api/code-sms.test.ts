@@ -122,6 +122,10 @@ describeEachEngine('a code that somebody asks for', (engine) => {
   it('goes to no new number until somebody allows it again, and to none once access has ended', async () => {
     const moved = await familyByPhone(api);
     await allow(moved);
+    await ask(moved);
+    await work();
+    const sent = codeOf(sms.gateway.received[0]?.text);
+    sms.gateway.received.length = 0;
     const { version, name } = requestDetail.parse(
       (await api.call('GET', `/api/appointments/${moved.requestId}`, { token: api.adminToken })).body,
     );
@@ -132,6 +136,8 @@ describeEachEngine('a code that somebody asks for', (engine) => {
       body: contact,
     });
     expect(set.status).toBe(200);
+    // Whoever has the phone that was lost has this code, too.
+    expect((await browserOf(api).enter(moved.reference, sent)).status).toBe(401);
     await passDay(api);
     await ask(moved, phone);
     await work();

@@ -114,6 +114,11 @@ export async function deleteCodesOf(writer: Writer, userId: number): Promise<voi
   await writer.deleteFrom('access_codes').where('user_id', '=', userId).execute();
 }
 
+/** Ends the code of a case that went by SMS: to a number that is another one now. */
+export async function deleteCodeBySms(writer: Writer, caseId: number): Promise<void> {
+  await writer.deleteFrom('access_codes').where('case_id', '=', caseId).where('how', '=', 'sms').execute();
+}
+
 /** Ends all codes of a restored backup: some may have been used since it was made, or ended. */
 export async function deleteAllCodes(writer: Writer): Promise<void> {
   await writer.deleteFrom('access_codes').execute();

@@ -1,3 +1,4 @@
+import { deleteCodeBySms } from '#server/domain/case-access/access-code-repository.ts';
 import { addOfficeTask } from '#server/domain/case-messages/messages.ts';
 import { findCaseOfRequest, updateCase } from '#server/domain/cases/case-repository.ts';
 import { type Locked, note } from '#server/domain/cases/change.ts';
@@ -52,11 +53,12 @@ const contactTasks = {
 
 /**
  * Asks the office to tell a family without an address that it is reached in another way. Nobody has allowed that codes
- * go to the new number by SMS.
+ * go to the new number by SMS, and the one that went to the old number ends.
  */
 export const contactChanged: CasePort['contactChanged'] = async (writer, request, what, by) => {
   const row = await findCaseOfRequest(writer, request.id);
   if (!row) return;
+  if (what === 'number') await deleteCodeBySms(writer, row.id);
   if (what === 'number' && row.code_sms_by !== null) {
     await updateCase(writer, row.id, { code_sms_by: null });
     await note(writer, row.id, { type: 'access', from: 'sms_off' }, by);
