@@ -4,6 +4,7 @@ import { doctorCommand } from '#server/commands/doctor.ts';
 import { readConfig } from '#server/config.ts';
 import { smsDelivery } from '#server/domain/news/sms-delivery.ts';
 import { smsGateway } from '#server/sms/gateway.ts';
+import { enterAs, familyByPhone } from '#tests/support/access-codes.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { useSms } from '#tests/support/sms.ts';
@@ -120,6 +121,38 @@ describeEachEngine('news that goes by SMS', (engine) => {
     await sms.gateway.setMood('accepts');
     await sms.deliverAll();
     expect(sms.gateway.received).toHaveLength(1);
+  });
+
+  it('is not told by an SMS that was on its way before a phone was connected', async () => {
+    const family = await familyByPhone(api);
+    const reply = { type: 'reply', channel: 'account', text: 'First', key: `on-its-way-${engine.name}` };
+    const { token } = family.coordinator;
+    await api.call('POST', `/api/appointments/${family.requestId}/events`, { token, body: reply });
+    api.pass(2 * minute);
+    const { db, services } = api.app;
+    let sent = 0;
+    const delivery = smsDelivery({
+      db,
+      clock: api.clock,
+      site: services.site,
+      gateway: {
+        send: async () => {
+          sent += 1;
+          if (sent > 1) return { result: 'refused', code: '400' };
+          await enterAs(api, family);
+          return { result: 'accepted', code: '200' };
+        },
+      },
+      counts: { countWithin: async () => ({ key: '', count: 1, expires_at: '' }) },
+      codes: { text: async () => undefined, failed: async () => {} },
+      log: { info() {}, error() {} },
+    });
+    for (let time = 0; time < 3; time++) {
+      await delivery.deliverDue();
+      api.pass(3 * minute);
+    }
+    expect(sent).toBe(3);
+    expect((await family.detail()).news.by_hand).toMatchObject({ kinds: ['phone_connected'] });
   });
 
   it('is told by a person where it waits and there is no gateway any more', async () => {

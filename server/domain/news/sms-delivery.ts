@@ -3,6 +3,7 @@ import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
+import { isSecurity } from '#server/domain/news/channels.ts';
 import * as news from '#server/domain/news/news-repository.ts';
 import { addNewsTask } from '#server/domain/news/notify-family.ts';
 import { readPause } from '#server/domain/news/pause-repository.ts';
@@ -76,6 +77,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
   /** Claims the next SMS; 'none' if none is due, undefined if it needs no sending. */
   const claim = () =>
     requests.transaction(async (writer) => {
+      const at = now();
       const lost = await sms.lostSms(writer, now());
       const lostOf = lost && (await findCase(writer, lost.case_id));
       if (lost && lostOf) {
@@ -103,10 +105,11 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
         await giveUp(writer, row, one, 'EOVER', true);
         return undefined;
       }
-      return { row, to: smsNumber(one, site.sms) ?? '', text };
+      return { row, to: smsNumber(one, site.sms) ?? '', text, at };
     });
 
-  const store = (row: sms.SmsRow, { result, code }: SmsOutcome) =>
+  /** Stores what became of an SMS that was claimed at `claimedAt`. */
+  const store = (row: sms.SmsRow, claimedAt: string, { result, code }: SmsOutcome) =>
     requests.transaction(async (writer) => {
       const one = await findCase(writer, row.case_id);
       const at = now();
@@ -114,7 +117,10 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
       if (result === 'accepted') {
         await sms.storeSms(writer, row, { state: 'accepted', code, ended_at: at });
         if (row.kind === 'code') return;
-        const told = (await news.untoldNews(writer, one.id, 'sms')).map(({ id }) => id);
+        // What is about security has an SMS of its own: one that was on its way does not tell it.
+        const told = (await news.untoldNews(writer, one.id, 'sms')).flatMap((each) =>
+          isSecurity(each) && each.created_at > claimedAt ? [] : each.id,
+        );
         await news.updateNews(writer, told, { told_how: 'sms', told_at: at });
       } else if (result === 'refused' && row.attempts < maxAttempts) {
         const next_attempt_at = timestampAfter(clock, againMs);
@@ -133,7 +139,7 @@ export function smsDelivery({ db, clock, site, gateway, counts, codes, log }: De
         if (next === 'none') return;
         if (!next || !gateway) continue;
         const outcome = await gateway.send(next.to, next.text);
-        await store(next.row, outcome);
+        await store(next.row, next.at, outcome);
         const fields = { sms: next.row.id, attempts: next.row.attempts, code: outcome.code };
         if (outcome.result === 'accepted') log.info(fields, 'SMS accepted');
         else log.error(fields, 'SMS not accepted');
