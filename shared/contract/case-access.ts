@@ -157,6 +157,7 @@ const codeRefusals = [
   'code_email_account',
   'code_case_over',
   'care_team_only',
+  'family_team',
 ] as const;
 
 /** What the dialog 'Give a code' shows. */

@@ -57,6 +57,26 @@ describeEachEngine('a code', (engine) => {
     expect([await read(one.id), await read(other.id), await read(stranger.id)]).toEqual([200, 200, 404]);
   });
 
+  it('is given by nobody who may not read all open cases that it opens', async () => {
+    const [one, other] = [await familyByPhone(api), await familyByPhone(api, { account: false })];
+    const join = (id: number, { id: user_id, token }: { id: number; token: string }) =>
+      api.call('POST', `/api/cases/${id}/team`, { token, body: { user_id, role: 'coordinator' } });
+    await join(one.id, other.coordinator);
+    expect((await other.staff('POST', '/account', { same_family_as: one.id })).status).toBe(200);
+    const { second } = other;
+    await join(other.id, second);
+    const ways = async () => [
+      (await other.staff('POST', '/codes', { purpose: 'enter', how: 'here' }, second.token)).status,
+      (await other.staff('GET', '', undefined, second.token)).body,
+    ];
+    expect(await ways()).toMatchObject([403, { refusal: 'family_team' }]);
+    await api.call('POST', `/api/cases/${one.id}/events`, {
+      token: one.coordinator.token,
+      body: { type: 'stage', stage: 'cancelled', note: 'x', ended_as: 'stopped' },
+    });
+    expect(await ways()).toMatchObject([201, { refusal: null }]);
+  });
+
   it('waits for 24 hours after a changed number, unless the old one was reached or the family sits here', async () => {
     const family = await familyByPhone(api);
     const now = api.clock().toISOString();

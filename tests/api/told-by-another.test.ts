@@ -48,7 +48,12 @@ describeEachEngine('whoever gave a code', (engine) => {
     const family = await familyByPhone(api);
     await enterAs(api, family);
     const { token } = family.coordinator;
-    const reply = { type: 'reply', channel: 'account', text: 'Bring the films', key: `another-${engine.name}` };
+    const reply = {
+      type: 'reply',
+      channel: 'account',
+      text: 'Bring the films',
+      key: `another-${engine.name}`,
+    };
     await api.call('POST', `/api/appointments/${family.requestId}/events`, { token, body: reply });
     expect((await openOf(family)).kinds).toEqual(['phone_connected', 'reply']);
     expect((await tell(family, token)).status).toBe(200);
@@ -62,12 +67,7 @@ describeEachEngine('whoever gave a code', (engine) => {
       token: editor.token,
       body: { user_id: editor.id, role: 'coordinator' },
     });
-    const given = await family.staff(
-      'POST',
-      '/codes',
-      { purpose: 'enter', how: 'here' },
-      editor.token,
-    );
+    const given = await family.staff('POST', '/codes', { purpose: 'enter', how: 'here' }, editor.token);
     expect(given.status).toBe(201);
     await enterAs(api, { ...family, give: async () => givenCode.parse(given.body) });
     const { task } = await openOf(family);

@@ -15,6 +15,7 @@ import { newNumberOf } from '#server/domain/requests/new-number.ts';
 import { requestsWith } from '#server/domain/requests/number-repository.ts';
 import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 import { rootOf } from '#server/domain/requests/same-repository.ts';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseAccess, OwnEntry } from '#shared/contract/case-access.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -29,7 +30,15 @@ export async function refusalOf(
   if (!mayWriteTo(row) || (await rootOf(reader, row.appointment_id)) !== row.appointment_id)
     return 'code_case_over';
   if (row.owner_id === null) return 'code_no_account';
-  return (await accounts.findByPhone(reader, row.owner_id)) ? null : 'code_email_account';
+  if (!(await accounts.findByPhone(reader, row.owner_id))) return 'code_email_account';
+  return (await readsAllOpen(reader, row.owner_id, actor)) ? null : 'family_team';
+}
+
+/** Whether somebody is in the care teams of all open cases of an account: a code opens them all. */
+async function readsAllOpen(reader: Reader, userId: number, actor: SignedInUser): Promise<boolean> {
+  for (const { request_id, stage } of await accounts.casesOfAccount(reader, userId))
+    if (!isEnded(stage) && !(await mayReadContents(reader, request_id, actor))) return false;
+  return true;
 }
 
 /** How many cases with the same number are offered as perhaps the same family's. */

@@ -198,4 +198,4 @@ export function accessByStaff(deps: GivingDeps) {
 }
 
 const conflictOf = (refusal: NonNullable<CaseAccess['refusal']>) =>
-  refusal === 'care_team_only' || refusal === 'not_allowed' ? forbidden(refusal) : conflict(refusal);
+  ['care_team_only', 'not_allowed', 'family_team'].includes(refusal) ? forbidden(refusal) : conflict(refusal);

@@ -33,10 +33,7 @@ async function keptForAnother(
 }
 
 /** Throws `conflict` for whoever would end or put off alone that the family hears of their own code. */
-export async function checkMayEndNews(
-  one: Change<TaskRow>,
-  staffRoleIds: readonly number[],
-): Promise<void> {
+export async function checkMayEndNews(one: Change<TaskRow>, staffRoleIds: readonly number[]): Promise<void> {
   const open = await news.untoldNews(one.writer, one.row.id, 'by_hand');
   if ((await keptForAnother(one, open, staffRoleIds)).length > 0) throw conflict('confirm_second');
 }
