@@ -148,6 +148,15 @@ describeEachEngine('staff', (engine) => {
     expect(await copyOf(api, portal).call('GET', path)).toMatchObject(refused(401, 'phone_locked'));
   });
 
+  it('do not pass off another browser as the office', async () => {
+    const family = await familyByPhone(api);
+    const entered = enteredOf(
+      await browserOf(api).enter(family.reference, (await family.give()).code, { here: true }),
+    );
+    expect(entered.phone.use).toBeNull();
+    expect((await family.access()).entries).toMatchObject([{ here: false }]);
+  });
+
   it('who enter elsewhere are seen by the family and by administrators, and do nothing final for a day', async () => {
     const family = await familyByPhone(api);
     const phone = await enterAs(api, family);
