@@ -104,6 +104,10 @@ describeEachEngine('a family without e-mail', (engine) => {
     expect(await add({ password: '12345678' })).toMatchObject({ status: 422 });
     expect(await add({ code: '12' })).toMatchObject(refused(422, 'code_add_wrong'));
     expect((await add({})).status).toBe(200);
+    // The phone of the case says nothing of it by itself, and no code is given any more.
+    expect((await family.detail()).tasks).toContainEqual(
+      expect.objectContaining({ kind: 'access', owner: 'office', state: 'requested' }),
+    );
     const token = await lastToken(api, email, 'email-change');
     expect((await phone.call('POST', '/api/email-confirmations', { body: { token } })).status).toBe(200);
     expect((await api.call('POST', '/api/login', { body: { email, password } })).status).toBe(200);

@@ -155,6 +155,21 @@ describeEachEngine('a code that somebody asks for', (engine) => {
     expect(sms.gateway.received.filter(({ text }) => codeOf(text) !== '')).toEqual([]);
   });
 
+  it('does not go for a merged case, which no code opens', async () => {
+    const [merged, root] = [await familyByPhone(api), await familyByPhone(api)];
+    await allow(merged);
+    await api.app.db.transaction((writer) =>
+      writer
+        .insertInto('same_requests')
+        .values({ appointment_id: merged.requestId, same_as_id: root.requestId })
+        .execute(),
+    );
+    await ask(merged);
+    await work();
+    expect(sms.gateway.received).toEqual([]);
+    expect(await callsOf(merged)).toHaveLength(1);
+  });
+
   it('leaves a line for each of two switches, and both belong to the care team', async () => {
     const family = await familyByPhone(api);
     await allow(family);

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { smsDelivery } from '#server/domain/news/sms-delivery.ts';
 import { smsGateway } from '#server/sms/gateway.ts';
 import { enterAs, familyByPhone } from '#tests/support/access-codes.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { useSms } from '#tests/support/sms.ts';
@@ -152,6 +153,15 @@ describeEachEngine('news that goes by SMS', (engine) => {
       api.pass(3 * minute);
     }
     expect(sent).toBe(3);
+    expect((await family.detail()).news.by_hand).toMatchObject({ kinds: ['phone_connected'] });
+  });
+
+  it('is told by a person where the case moved to an account, which no SMS leads to', async () => {
+    const family = await familyByPhone(api);
+    const { token } = await makeUser(api, 1);
+    const { code } = await family.give();
+    const body = { reference: family.reference, code };
+    expect((await api.call('POST', '/api/account/move-case', { token, body })).status).toBe(200);
     expect((await family.detail()).news.by_hand).toMatchObject({ kinds: ['phone_connected'] });
   });
 

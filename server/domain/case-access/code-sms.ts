@@ -8,13 +8,14 @@ import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { type SmsRules, smsNumber } from '#server/domain/news/sms.ts';
 import type { CodeSms } from '#server/domain/news/sms-delivery.ts';
 import { newNumberOf } from '#server/domain/requests/new-number.ts';
+import { rootOf } from '#server/domain/requests/same-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { codeText } from '#shared/news-text.ts';
 import { permits } from '#shared/permissions.ts';
 
 /**
- * Who allowed that a code for a case goes by SMS, if one may go now: not after a change of the number, nor in place of
- * a code that somebody of the office has just given.
+ * Who allowed that a code for a case goes by SMS, if one may go now: not after a change of the number, nor for a merged
+ * case, nor in place of a code that somebody of the office has just given.
  */
 export async function smsAllowedBy(
   reader: Reader,
@@ -27,6 +28,7 @@ export async function smsAllowedBy(
   const allowedBy = await findAccount(reader, row.code_sms_by);
   if (allowedBy?.status !== 1 || !permits(allowedBy.role_permissions, 'create')) return undefined;
   if (newNumberOf(row, new Date(now)) !== null) return undefined;
+  if ((await rootOf(reader, row.appointment_id)) !== row.appointment_id) return undefined;
   const given = await codes.findCodeOf(reader, row.owner_id, 'enter');
   return given && given.how !== 'sms' && isValid(given, now) ? undefined : allowedBy;
 }

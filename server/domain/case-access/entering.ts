@@ -169,7 +169,8 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
   ) => {
     const one = await findCase(writer, row.case_id);
     if (!one) return;
-    const news = { kind: 'phone_connected' } as const;
+    // Once the case has moved, no SMS leads the family to it.
+    const news = { kind: 'phone_connected', byPerson: from === 'moved' } as const;
     const after = () => notifyFamily(writer, one, news, { clock, site });
     await note(writer, one.id, { type: 'access', from, to: device, after }, { actor: null, now: now() });
   };

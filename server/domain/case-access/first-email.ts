@@ -13,7 +13,9 @@ import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { codesOfAccount } from '#server/domain/case-access/account-codes.ts';
 import type { CodeKeys } from '#server/domain/case-access/codes.ts';
 import { checkFirstDayIsOver } from '#server/domain/case-access/first-day.ts';
+import { askAboutAddress } from '#server/domain/case-access/office-tasks.ts';
 import * as accounts from '#server/domain/case-access/phone-account-repository.ts';
+import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import type { EmailAddressService } from '#server/domain/credentials/email-addresses.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
@@ -54,8 +56,12 @@ export function firstEmail({ db, clock, keys, emailAddresses }: Deps) {
         await updateUser(writer, account.id, stored);
         await recordEdit(writer, caller, { entity: 'user', id: account.id, fields: ['password'] }, now);
         await emailAddresses.startFirst(writer, account, email);
-        for (const { id } of await accounts.casesOfAccount(writer, account.id))
-          await note(writer, id, { type: 'access', from: 'email' }, { actor: null, now });
+        const by = { actor: null, now };
+        for (const { id } of await accounts.casesOfAccount(writer, account.id)) {
+          const row = await findCase(writer, id);
+          const after = async () => row && askAboutAddress({ writer, row, by });
+          await note(writer, id, { type: 'access', from: 'email', after }, by);
+        }
       });
     },
   };

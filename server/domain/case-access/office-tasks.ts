@@ -68,6 +68,17 @@ export const contactChanged: CasePort['contactChanged'] = async (writer, request
   if (!(await isAsked(one, task))) await addOfficeTask(one, task, { kind: 'access', blocking: 0 });
 };
 
+const firstAddress = {
+  text: 'An email address is being added to the account: call the number of the case, and ask whether it was the family.',
+  text_bn: 'অ্যাকাউন্টে একটি ইমেইল ঠিকানা যোগ করা হচ্ছে: কেসে লেখা নম্বরে ফোন করে জেনে নিন, পরিবারই করেছে কি না।',
+};
+
+/** Asks the office to tell a family that its account gets an address: from then on no code opens its case. */
+export async function askAboutAddress(one: Locked): Promise<void> {
+  if (isEnded(one.row.stage) || (await isAsked(one, firstAddress))) return;
+  await addOfficeTask(one, firstAddress, { kind: 'access', blocking: 0 });
+}
+
 const notMe = {
   text: 'For an administrator: the family does not know who connected a phone. See “Access” of the case, and call.',
   text_bn: 'অ্যাডমিনের জন্য: কে ফোন যুক্ত করেছেন, পরিবার তা চিনতে পারছে না। কেসের “Access” দেখুন, আর ফোন করুন।',

@@ -31,9 +31,9 @@ const newsAgainMs = 3 * day;
 
 /**
  * What there is to tell. `mail` writes a mail of its own kind; without it, one mail tells of a streak of news, and
- * nothing of what it is.
+ * nothing of what it is. `byPerson`: an SMS is not enough.
  */
-type News = { kind: NewsKind; mail?: () => Promise<unknown> };
+type News = { kind: NewsKind; mail?: () => Promise<unknown>; byPerson?: boolean };
 
 /**
  * The one way in which the family of a case hears of anything by itself: by mail, by SMS, or from a person, as it can
@@ -42,12 +42,12 @@ type News = { kind: NewsKind; mail?: () => Promise<unknown> };
 export async function notifyFamily(
   writer: LockedWriter,
   row: Row,
-  { kind, mail }: News,
+  { kind, mail, byPerson = kind === 'papers_expiring' }: News,
   mailing: Mailing,
 ): Promise<void> {
   if (!mayNotify(row, kind)) return;
   const now = mailing.clock().toISOString();
-  const withoutSms = kind === 'papers_expiring' || (await isGatewayDown(writer, mailing.clock()));
+  const withoutSms = byPerson || (await isGatewayDown(writer, mailing.clock()));
   const channel = channelFor(row, { rules: mailing.site.sms, withoutSms });
   await news.insertNews(writer, { case_id: row.id, kind, channel, created_at: now });
   if (channel === 'by_hand') await addNewsTask({ writer, row, by: { actor: null, now } });
