@@ -28,8 +28,8 @@ export function useSms(engine: Engine) {
   beforeEach(async () => {
     await gateway().setMood('accepts');
     gateway().received.length = 0;
-    // A gateway that was down is tried again.
-    api.pass(2 * day + hour);
+    // A gateway that was down is tried again. One o'clock in Dhaka: no test goes on past midnight.
+    api.pass(3 * day + hour - ((api.clock().getTime() + 6 * hour) % day));
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
   const deliver = () => api.app.services.news.sms.deliverDue();
