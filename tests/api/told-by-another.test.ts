@@ -60,6 +60,36 @@ describeEachEngine('whoever gave a code', (engine) => {
     expect((await openOf(family)).kinds).toEqual(['phone_connected']);
   });
 
+  it('is seen on each number of a family, whichever case the code was given for', async () => {
+    const one = await familyByPhone(api);
+    const [added, alike] = [
+      await familyByPhone(api, { account: false }),
+      await familyByPhone(api, { account: false }),
+    ];
+    const { id: user_id, token } = added.coordinator;
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('appointments')
+        .set({ phone: added.phone })
+        .where('id', '=', alike.requestId)
+        .execute(),
+    );
+    for (const family of [one, alike])
+      await api.call('POST', `/api/cases/${family.id}/team`, {
+        token: api.adminToken,
+        body: { user_id, role: 'coordinator' },
+      });
+    for (const family of [added, alike]) {
+      const joined = await family.staff('POST', '/account', { same_family_as: one.id }, token);
+      expect(joined.status).toBe(200);
+    }
+    await enterAs(api, added);
+    expect((await openOf(added)).kinds).toEqual(['phone_connected']);
+    expect((await openOf(one)).kinds).toEqual(['phone_connected']);
+    expect((await alike.detail()).news.by_hand).toBeNull();
+    expect(await tell(one, token)).toMatchObject(another);
+  });
+
   it('does not give up telling it', async () => {
     const family = await familyByPhone(api);
     const editor = await makeUser(api, 3);

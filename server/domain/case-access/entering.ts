@@ -19,6 +19,7 @@ import * as accounts from '#server/domain/case-access/phone-account-repository.t
 import { findCase } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
 import { notifyFamily } from '#server/domain/news/notify-family.ts';
+import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, DomainError, forbidden } from '#server/errors.ts';
@@ -161,18 +162,26 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
     };
   };
 
-  /** Tells what the family and the office see: that a phone was connected. */
+  /**
+   * Tells what the family and the office see: that a phone was connected. The family is told on each of its numbers: who
+   * gave the code may have added a case with another one.
+   */
   const noteEntry = async (
     writer: LockedWriter,
     { row }: Right,
     { from, device }: { from: 'entered' | 'moved'; device: string | null },
   ) => {
-    const one = await findCase(writer, row.case_id);
-    if (!one) return;
     // Once the case has moved, no SMS leads the family to it.
     const news = { kind: 'phone_connected', byPerson: from === 'moved' } as const;
-    const after = () => notifyFamily(writer, one, news, { clock, site });
-    await note(writer, one.id, { type: 'access', from, to: device, after }, { actor: null, now: now() });
+    const told: string[] = [];
+    const others = (await accounts.casesOfAccount(writer, row.user_id)).map(({ id }) => id);
+    for (const id of new Set([row.case_id, ...others])) {
+      const one = await findCase(writer, id);
+      if (!one || told.some((number) => isSamePhone(number, one.request_phone))) continue;
+      told.push(one.request_phone);
+      const after = () => notifyFamily(writer, one, news, { clock, site });
+      await note(writer, id, { type: 'access', from, to: device, after }, { actor: null, now: now() });
+    }
   };
 
   /** Moves everything of the account without an address to the one that was registered, and removes the empty one. */

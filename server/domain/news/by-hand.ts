@@ -24,7 +24,7 @@ async function keptForAnother(
   untold: readonly news.NewsRow[],
   staffRoleIds: readonly number[],
 ): Promise<news.NewsRow[]> {
-  const entered = (await entriesGivenBy(writer, row.id, by.actor.id)).map((at) => Date.parse(at));
+  const entered = (await entriesGivenBy(writer, row.owner_id, by.actor.id)).map((at) => Date.parse(at));
   const own = untold.filter(({ kind, created_at }) => {
     const after = entered.map((at) => Date.parse(created_at) - at);
     return kind === 'phone_connected' && after.some((ms) => ms >= 0 && ms < sameEntryMs);

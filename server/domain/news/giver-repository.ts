@@ -3,12 +3,16 @@ import { levelNeeded } from '#shared/permissions.ts';
 
 /** The queries of who gave the codes with which phones were connected, and of who else could tell a family so. */
 
-/** When somebody entered a case with a code that this member of staff gave. */
-export async function entriesGivenBy(reader: Reader, caseId: number, userId: number): Promise<string[]> {
+/** When somebody entered an account with a code that this member of staff gave. */
+export async function entriesGivenBy(
+  reader: Reader,
+  accountId: number | null,
+  userId: number,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('case_entries')
     .select('entered_at')
-    .where('case_id', '=', caseId)
+    .where('user_id', '=', accountId)
     .where('given_by', '=', userId)
     .execute();
   return rows.map(({ entered_at }) => entered_at);
