@@ -17,7 +17,7 @@ describeEachEngine('whoever gave a code', (engine) => {
     if (!by_hand) throw new Error('Nobody has to tell anything');
     return by_hand;
   };
-  const tell = async (family: Family, token: string, body: object = {}) => {
+  const told = async (family: Family, token: string, body: object = {}) => {
     const { task, newest } = await openOf(family);
     return api.call('POST', `/api/case-tasks/${task}/told`, {
       token,
@@ -34,11 +34,11 @@ describeEachEngine('whoever gave a code', (engine) => {
     await enterAs(api, family);
     const { token } = family.coordinator;
     expect((await openOf(family)).kinds).toEqual(['phone_connected']);
-    expect(await tell(family, token)).toMatchObject(another);
+    expect(await told(family, token)).toMatchObject(another);
     const again_at = new Date(api.clock().getTime() + hour).toISOString();
     const later = { how: 'not_reached', again_at, version: await versionOf(family) };
-    expect(await tell(family, token, later)).toMatchObject(another);
-    expect(await tell(family, family.second.token)).toMatchObject({
+    expect(await told(family, token, later)).toMatchObject(another);
+    expect(await told(family, family.second.token)).toMatchObject({
       status: 200,
       body: { news: { by_hand: null } },
     });
@@ -56,7 +56,7 @@ describeEachEngine('whoever gave a code', (engine) => {
     };
     await api.call('POST', `/api/appointments/${family.requestId}/events`, { token, body: reply });
     expect((await openOf(family)).kinds).toEqual(['phone_connected', 'reply']);
-    expect((await tell(family, token)).status).toBe(200);
+    expect((await told(family, token)).status).toBe(200);
     expect((await openOf(family)).kinds).toEqual(['phone_connected']);
   });
 
@@ -87,7 +87,7 @@ describeEachEngine('whoever gave a code', (engine) => {
     expect((await openOf(added)).kinds).toEqual(['phone_connected']);
     expect((await openOf(one)).kinds).toEqual(['phone_connected']);
     expect((await alike.detail()).news.by_hand).toBeNull();
-    expect(await tell(one, token)).toMatchObject(another);
+    expect(await told(one, token)).toMatchObject(another);
   });
 
   it('does not give up telling it', async () => {
@@ -122,10 +122,10 @@ describeEachEngine('whoever gave a code', (engine) => {
         .where('id', '!=', family.coordinator.id)
         .execute(),
     );
-    const told = await api.call('POST', `/api/case-tasks/${task}/told`, {
+    const response = await api.call('POST', `/api/case-tasks/${task}/told`, {
       token: family.coordinator.token,
       body: { how: 'spoke', newest },
     });
-    expect(told.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

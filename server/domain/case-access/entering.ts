@@ -197,11 +197,11 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
 
   return {
     /** Throws `forbidden` in a browser of staff, `too_many`, and one `unauthenticated` for all that does not open. */
-    async enter({ slip, key, here: said, ...typed }: EnterInput, origin: EntryOrigin): Promise<Opened> {
+    async enter({ slip, key, here: atOffice, ...typed }: EnterInput, origin: EntryOrigin): Promise<Opened> {
       // Before any code is looked at: nobody uses one up by mistake.
-      if (origin.ofStaff && !said) throw forbidden('enter_staff');
+      if (origin.ofStaff && !atOffice) throw forbidden('enter_staff');
       // No other browser is passed off as the office.
-      const here = said && origin.ofStaff;
+      const here = atOffice && origin.ofStaff;
       const { network, mark, browser } = origin;
       const reference = slip === undefined ? parseReference(typed.reference ?? '') : null;
       const trying = { reference, network, mark };

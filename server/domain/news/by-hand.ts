@@ -19,7 +19,7 @@ const againWithinMs = 14 * day;
 const sameEntryMs = minute;
 
 /** Which of these news somebody else has to tell: of a phone that was connected with a code which the actor gave. */
-async function keptForAnother(
+async function leftToOthers(
   { writer, row, by }: Change<TaskRow>,
   untold: readonly news.NewsRow[],
   staffRoleIds: readonly number[],
@@ -35,7 +35,7 @@ async function keptForAnother(
 /** Throws `conflict` for whoever would end or put off alone that the family hears of their own code. */
 export async function checkMayEndNews(one: Change<TaskRow>, staffRoleIds: readonly number[]): Promise<void> {
   const open = await news.untoldNews(one.writer, one.row.id, 'by_hand');
-  if ((await keptForAnother(one, open, staffRoleIds)).length > 0) throw conflict('confirm_second');
+  if ((await leftToOthers(one, open, staffRoleIds)).length > 0) throw conflict('confirm_second');
 }
 
 /**
@@ -62,9 +62,9 @@ async function told(
   if (!(await news.newsOf(writer, row.id)).some(({ id }) => id === newest))
     throw invalid('newest', 'not_found');
   const shown = (await news.untoldNews(writer, row.id, 'by_hand')).filter(({ id }) => id <= newest);
-  const kept = new Set(await keptForAnother(one, shown, staffRoleIds));
-  const ids = shown.flatMap((each) => (kept.has(each) ? [] : each.id));
-  if (ids.length === 0 && kept.size > 0) throw conflict('confirm_second');
+  const left = new Set(await leftToOthers(one, shown, staffRoleIds));
+  const ids = shown.flatMap((each) => (left.has(each) ? [] : each.id));
+  if (ids.length === 0 && left.size > 0) throw conflict('confirm_second');
   if (ids.length === 0) return undefined;
   await news.updateNews(writer, ids, { told_how: how, told_at: by.now, told_by: by.actor.name });
   return { type: 'told', to: how, internal: 1, after: () => endNewsTask(one) };
