@@ -36,10 +36,13 @@ export class DomainError extends Error {
 
   /** The messages about single fields, in English. */
   get errors(): ErrorBody['errors'] {
-    const { codes } = this.details;
+    const { codes, fieldParams = {} } = this.details;
     if (!codes) return undefined;
     return Object.fromEntries(
-      Object.entries(codes).map(([field, list]) => [field, list.map((code) => englishOf(code))]),
+      Object.entries(codes).map(([field, list]) => [
+        field,
+        list.map((code) => englishOf(code, fieldParams[field])),
+      ]),
     );
   }
 }

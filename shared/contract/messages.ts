@@ -1,5 +1,6 @@
 import { limits } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/message-texts.ts';
+import { withNumbers } from '#shared/contract/with-numbers.ts';
 
 /** The stable name of a message. */
 export type MessageCode = keyof typeof messages;
@@ -84,17 +85,22 @@ export function isMessageCode(text: unknown): text is MessageCode {
 /** For zod, whose errors are plain strings: accepts only codes of the catalogue. */
 export const code = (known: MessageCode): MessageCode => known;
 
-/** A message code with its limit in one string, as used in zod's errors and the forms: `too_long:200`. */
-export const withMax = (known: MessageCode, max: number): string => `${known}:${max}`;
+/** A message code with its limit. */
+export const withMax = (known: MessageCode, max: number): string => withNumbers(known, { max });
 
 /** For zod: the message for a text that may have at most this many characters. */
 export const tooLong = (max: number): string => withMax('too_long', max);
 
-/** Parses a code, or a code with its limit; undefined for any other text. */
+/** Parses a code, or a code with its numbers (`withNumbers`); undefined for any other text. */
 export function parseMessageCode(text: string): { code: MessageCode; params?: MessageParams } | undefined {
-  const [, name, max] = /^(\w+)(?::(\d+))?$/.exec(text) ?? [];
+  const [, name, numbers = ''] = /^(\w+)((?::(?:\w+=)?\d+)*)$/.exec(text) ?? [];
   if (!isMessageCode(name)) return undefined;
-  return { code: name, ...(max && { params: { max: Number(max) } }) };
+  if (numbers === '') return { code: name };
+  const found = [...numbers.matchAll(/:(?:(\w+)=)?(\d+)/g)];
+  return {
+    code: name,
+    params: Object.fromEntries(found.map(([, of = 'max', number]) => [of, Number(number)])),
+  };
 }
 
 /** What a schema found, as zod reports it. */

@@ -62,7 +62,12 @@ describeEachEngine('a phone that others use, too', (engine) => {
     const { read, open } = await shared();
     expect(await open('0000')).toMatchObject({
       status: 422,
-      body: { code: 'figures_wrong', params: { left: 4 } },
+      body: {
+        code: 'figures_wrong',
+        params: { left: 4 },
+        fieldParams: { figures: { left: 4 } },
+        errors: { figures: [expect.stringContaining('Tries left: 4')] },
+      },
     });
     const tries = await Promise.all(['1', '2', '3', '4', '5', '6'].map((one) => open(one)));
     expect(tries.every(({ status }) => status !== 200)).toBe(true);

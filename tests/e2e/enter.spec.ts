@@ -141,6 +141,7 @@ test(
       await phone.locator('[name=figures]').fill('১১১১');
       await phone.keyboard.press('Enter');
       await expect(phone.locator('[name=figures]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(phone.getByText('আর চেষ্টা করা যাবে: ৪')).toBeVisible();
       await phone.locator('[name=figures]').fill('৪৭১১');
       await phone.keyboard.press('Enter');
       await expect(phone.locator('#tasks')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
+import { withNumbers } from '#shared/contract/with-numbers.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { textOf } from '#web/lib/message-text.ts';
 
@@ -112,10 +113,6 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** A code with its limit, if it has one, in the form that `useTranslate` reads (`withMax` in the contract). */
-const coded = (code: string, params: MessageParams | undefined) =>
-  code && params?.max !== undefined ? `${code}:${params.max}` : code;
-
 /** The statuses without a response of the server: no response at all, or a proxy that can't reach the server. */
 const noResponse = [0, 502, 503, 504];
 
@@ -137,7 +134,7 @@ export const reasonOf = (failed: Failed): string =>
 /** What the server said, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? 'call_failed';
-  return error.code ? coded(error.code, error.params) : (error.text ?? fallback ?? reasonOf(error));
+  return error.code ? withNumbers(error.code, error.params) : (error.text ?? fallback ?? reasonOf(error));
 }
 
 /**
@@ -147,7 +144,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 export function fieldMessagesOf({ codes, fieldParams, fieldTexts }: ApiError): Record<string, string> {
   const fields = Object.entries(codes).map(([field, [first = '']]) => [
     field,
-    coded(first, fieldParams[field]),
+    first && withNumbers(first, fieldParams[field]),
   ]);
   return { ...Object.fromEntries(fields), ...fieldTexts };
 }

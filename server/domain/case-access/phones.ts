@@ -113,11 +113,15 @@ export function ownPhones({ db, clock, sessions: store, site }: Deps) {
         await db.transaction((writer) => store.end(writer, found.id));
         throw figuresOver();
       }
-      if (!isRight)
+      if (!isRight) {
+        const params = { left: figuresMax - tries };
+        const codes = { figures: ['figures_wrong' as const] };
         throw new DomainError('invalid', 'figures_wrong', {
-          codes: { figures: ['figures_wrong'] },
-          params: { left: figuresMax - tries },
+          codes,
+          params,
+          fieldParams: { figures: params },
         });
+      }
       return db.transaction(async (writer) => {
         const row = await find(writer, secret);
         if (!row) throw notSignedIn();

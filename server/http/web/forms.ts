@@ -13,7 +13,7 @@ import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-pap
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
-import { type MessageCode, withMax } from '#shared/contract/messages.ts';
+import { withNumbers } from '#shared/contract/with-numbers.ts';
 import type { FormResult, PostedForms, Refusal } from '#web/lib/app-context.ts';
 
 export type FormDeps = {
@@ -80,9 +80,8 @@ export function postedForms(request: FastifyRequest, deps: FormDeps): PostedForm
 
 function refusalOf({ status, code, details }: DomainError): Refusal {
   const { codes = {}, params, fieldParams = {}, retryAfter } = details;
-  const coded = (one: MessageCode, max: number | undefined) => (max === undefined ? one : withMax(one, max));
   const fields = Object.entries(codes).map(
-    ([field, list]) => [field, list.map((one) => coded(one, fieldParams[field]?.max))] as const,
+    ([field, list]) => [field, list.map((one) => withNumbers(one, fieldParams[field]))] as const,
   );
-  return { status, code: coded(code, params?.max), codes: Object.fromEntries(fields), retryAfter };
+  return { status, code: withNumbers(code, params), codes: Object.fromEntries(fields), retryAfter };
 }

@@ -1,5 +1,7 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { doctorInput } from '#shared/records/doctors.ts';
+import { translateWith } from '#web/i18n/translate.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
 
@@ -46,6 +48,18 @@ describe('refusalOf', () => {
       form: 'too_long:40',
       fields: { contact: 'too_long:40' },
     });
+  });
+
+  it('inserts a number that is no limit', () => {
+    const params = { left: 3 };
+    const wrong = new ApiError(422, 'figures_wrong', {
+      codes: { figures: ['figures_wrong'] },
+      params,
+      fieldParams: { figures: params },
+    });
+    const { fields } = refusalOf(wrong, 'Failed', 'fields');
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(translateWith(i18n, fields.figures ?? '')).toContain('Tries left: 3');
   });
 
   it('shows its own message for an error that is not from the server', () => {

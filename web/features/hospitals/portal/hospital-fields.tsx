@@ -151,7 +151,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const { fields } = form.errors;
   const error = fields.add_doctor_ids ?? fields.remove_doctor_ids;
   // The name of the doctor whom the message is about, if several were added.
-  const full = error === 'hospitals_too_many' ? names[String(form.fullDoctor)] : undefined;
+  const full = error?.startsWith('hospitals_too_many') ? names[String(form.fullDoctor)] : undefined;
   const ofHospital = known.map(({ id, name }) => ({ id: String(id), name }));
   const isKnown = (doctor: string) => ofHospital.some(({ id }) => id === doctor);
   const without = (list: string[], id: string) => list.filter((other) => other !== id);
