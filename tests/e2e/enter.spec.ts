@@ -105,6 +105,8 @@ test(
       await shoot(phone, 'agree');
       await phone.getByRole('button', { name: bn.agree }).press('Enter');
       await expect(phone.locator('#tasks')).toBeVisible();
+      await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();
       await expectNoHorizontalScroll(phone);
       await expectAccessible(phone);
       await shoot(phone, 'case');

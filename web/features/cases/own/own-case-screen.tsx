@@ -61,7 +61,11 @@ export function OwnCaseScreen({
   useTargetOfUrl();
   return (
     <>
-      <h1 className="mt-2 text-3xl font-bold text-teal-900 sm:text-4xl">
+      {/* It gets the focus where the case takes the place of what was asked first. */}
+      <h1
+        tabIndex={-1}
+        className="mt-2 scroll-mt-32 text-3xl font-bold text-teal-900 outline-none sm:text-4xl"
+      >
         <Trans>Your case</Trans>
       </h1>
       <p className="mt-1 text-ink-soft wrap-anywhere">
