@@ -28,7 +28,7 @@ export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp =
   const last = number(pageCount);
   const steps = pageSteps(page, pageCount, pathOf);
   return (
-    <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
+    <nav aria-label={t`Pages`} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
       <Step to={steps.previous} scrollsUp={scrollsUp}>
         <ArrowLeftIcon />
         {previous ?? <Trans>Previous</Trans>}

@@ -202,7 +202,7 @@ function LanguageTabs({ language, onChange, missing, english, bangla }: Language
         role="tablist"
         tabIndex={-1}
         onKeyDown={move}
-        className="mb-4 flex border-b border-line"
+        className="mb-4 flex flex-wrap border-b border-line"
       >
         {tab('en', <Trans>English</Trans>)}
         {tab(
