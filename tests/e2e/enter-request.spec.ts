@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
-import { atDesk, expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { headersOf } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { ask, button, createReadOnlyStaff, signIn } from '#tests/support/request-screens.ts';
@@ -76,6 +76,27 @@ test('a walk-in without email is entered by keyboard alone, with few keys', asyn
     consent: { how: 'in_person', given_by: 'Rahima Khatun' },
     mails: [],
   });
+});
+
+/** Whether a tap in the middle of what has the focus reaches it. */
+const isReached = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+    return focused === document.elementFromPoint(left + width / 2, top + height / 2);
+  });
+
+test('on a phone zoomed to 200% the buttons of the sheet cover no field', onPhone, async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('+');
+  await expect(sheet(page).getByLabel('Their number')).toBeFocused();
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  for (const name of ['name', 'how', 'source', 'talking']) {
+    await sheet(page).locator(`[name=${name}]`).first().focus();
+    expect.soft(await isReached(page), name).toBe(true);
+  }
 });
 
 test('without consent only name, number and a day to call are stored, and the rest once they agree', async ({

@@ -177,10 +177,16 @@ test(
     await desk.getByRole('button', { name: 'Give a code...' }).press('Enter');
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('They sit here').check();
+    const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 };
+    // A phone zoomed to 200%.
+    await desk.setViewportSize({ width: 180, height: 370 });
     const given = desk.waitForResponse((response) => response.url().endsWith('/access/codes'));
     await desk.keyboard.press('Enter');
     const { slip }: { slip: { secret: string } } = await (await given).json();
     await expect(dialog.getByRole('button', { name: 'Print the slip' })).toBeFocused();
+    await expect(dialog.locator('.font-mono')).toBeInViewport({ ratio: 1 });
+    expect(await largeTextFaults(desk)).toEqual([]);
+    await desk.setViewportSize({ width, height });
     await desk.keyboard.press('Enter');
     await expect(desk.locator('body[data-printed]')).toBeAttached();
     await desk.emulateMedia({ media: 'print' });

@@ -69,7 +69,8 @@ type FormButtonsProps = {
 };
 
 /**
- * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form scrolls.
+ * The buttons at the end of a form in a dialog, with the form's message. In a window with room they stay visible while a
+ * long form scrolls.
  */
 export function FormButtons({ form, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;
@@ -84,7 +85,7 @@ export function FormButtons({ form, children }: FormButtonsProps) {
   }, [around, busy]);
   const { form: message } = useFormMessages(errors);
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <div className="roomy:sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
       {message && (
         <div className="w-full text-sm">
           <Banner tone="error" onDismiss={dismiss}>

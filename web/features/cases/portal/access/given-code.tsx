@@ -15,7 +15,7 @@ export function GivenCodeView({ given, onDone }: { given: GivenCode; onDone: () 
   const spoken = readOut(purpose, code);
   return (
     <>
-      <p className="rounded-lg border border-teal-300 bg-teal-50 py-4 text-center font-mono text-5xl font-bold tracking-[0.15em] text-teal-900">
+      <p className="rounded-lg border border-teal-300 bg-teal-50 py-4 text-center font-mono text-[min(var(--text-5xl),14vw)] leading-tight font-bold tracking-[0.15em] text-teal-900">
         {inGroups(code)}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
@@ -62,5 +62,5 @@ export function GivenCodeView({ given, onDone }: { given: GivenCode; onDone: () 
   );
 }
 
-/** Enter leads on from here. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+/** Enter leads on from here. The code above stays in sight: it is shown only this once. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
