@@ -136,7 +136,9 @@ const whyNeeded = { path: ['ground_note'], error: code('reason_required') };
 
 /** A consent for a hospital, with the language in which the text was read. */
 const consentFields = onBehalf.extend({
-  hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })]),
+  hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })], {
+    error: code('name_required'),
+  }),
   lang: siteLanguage,
 });
 export const ownConsentInput = consentFields.refine(saysWhy, whyNeeded);
