@@ -105,6 +105,21 @@ test('fourteen lines of a quotation are typed by keyboard beside their paper, an
     await expect(dialog).toContainText('No difference');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoHorizontalScroll(page);
+    const [from, to] = [
+      dialog.getByLabel('Valve, mechanical: from'),
+      dialog.getByLabel('Valve, mechanical: to'),
+    ];
+    expect((await from.boundingBox())?.y, 'both amounts stand in one row').toBe((await to.boundingBox())?.y);
+    await page.setViewportSize({ width: 180, height: 370 });
+    const cut = await dialog
+      .getByRole('radiogroup')
+      .first()
+      .locator('label')
+      .evaluateAll(
+        (labels) => labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cut, 'words that are cut on a phone zoomed to 200%').toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Save and send to the patient' }).click();

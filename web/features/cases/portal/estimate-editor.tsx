@@ -32,7 +32,6 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { TextField } from '#web/ui/portal/fields.tsx';
 
 type EstimateEditorProps = OptionFormProps & { option: CaseOption; estimate: Estimate };
@@ -124,7 +123,7 @@ function Draft({ option, estimate, options, papers, nameOf, paperBeside, onClose
       .then((isDone) => isDone && onClose());
   };
   return (
-    <div className={cx('grid items-start gap-6', beside.length > 0 && 'lg:grid-cols-2')}>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="min-w-0 space-y-4">
         <RateLine key={values.currency} currency={values.currency} />
         <form {...form.props} className="space-y-4">

@@ -45,7 +45,7 @@ export function EstimateLineFields({ at, row, currency, problem, onKeyDown, onCh
       data-row={at}
       data-field=""
       onKeyDown={onKeyDown}
-      className="grid items-center gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_2.5rem]"
+      className="flex flex-wrap items-center gap-2 py-1.5 sm:grid sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_2.5rem]"
     >
       {isOwn ? (
         <TextInput
@@ -59,9 +59,9 @@ export function EstimateLineFields({ at, row, currency, problem, onKeyDown, onCh
           {...marks('text')}
         />
       ) : (
-        <span className="min-w-0 wrap-anywhere sm:col-span-4">{about}</span>
+        <span className="w-full min-w-0 wrap-anywhere sm:col-span-4">{about}</span>
       )}
-      <span role="radiogroup" aria-label={about} className="flex">
+      <span role="radiogroup" aria-label={about} className="flex flex-wrap max-sm:w-full">
         {estimateCovers.map((cover) => (
           <label
             key={cover}
@@ -84,6 +84,7 @@ export function EstimateLineFields({ at, row, currency, problem, onKeyDown, onCh
         <TextInput
           key={column}
           compact
+          className="max-sm:w-26! max-sm:grow"
           inputMode="decimal"
           data-column={column}
           aria-label={column === 'low' ? t`${about}: from (${currency})` : t`${about}: to (${currency})`}
@@ -99,7 +100,7 @@ export function EstimateLineFields({ at, row, currency, problem, onKeyDown, onCh
         </Button>
       )}
       {problem && (
-        <p id={errorId} className="text-sm font-medium text-alarm-700 sm:col-span-4">
+        <p id={errorId} className="w-full text-sm font-medium text-alarm-700 sm:col-span-4">
           {errors[problem.what]}
         </p>
       )}

@@ -21,7 +21,8 @@ export function EstimateView({ estimate, part = 'h4' }: { estimate: Shown; part?
   const { dated_on, valid_until, expired, currency, deposit_minor, deposit_note, rate, lines } = estimate;
   const taka = rate && deposit_minor !== null ? takaOf(deposit_minor, rate.bdt_e6) : null;
   const depositTaka = taka === null ? null : takaRange(taka, taka);
-  const day = dated_on ? date(dated_on) : '';
+  // A draft may have none yet.
+  const day = dated_on ? date(dated_on) : '…';
   const last = valid_until ? date(valid_until) : '';
   const of = (cover: EstimateLine['cover']) => lines.filter((line) => line.cover === cover);
   return (
