@@ -15,7 +15,7 @@ export function Account({ account }: Pick<OwnData, 'account'>) {
         rows={[
           [t`Name`, account.name],
           [t`Email`, account.email],
-          [t`Email confirmed`, timestamp(account.email_confirmed_at) ?? t`No`],
+          [t`Email confirmed`, account.email && (timestamp(account.email_confirmed_at) ?? t`No`)],
           [t`New email, not confirmed yet`, account.email_pending],
           [t`Phone`, account.contact === null ? unknown : digits(account.contact)],
           [t`Gender`, account.gender === null ? unknown : word(genderLabels, account.gender)],

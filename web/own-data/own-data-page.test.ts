@@ -112,3 +112,12 @@ it('has the colours of the site', () => {
   expect(page).toContain(palettes.plum[800]);
   expect(page).not.toMatch(new RegExp(Object.values(palettes.teal).join('|')));
 });
+
+it('says nothing of confirming an address to somebody who has none', () => {
+  const unconfirmed = { ...data.account, email_confirmed_at: null };
+  const note = 'confirm the address';
+  expect(writeOwnData({ ...data, account: unconfirmed }, 'en', 'teal')).toContain(note);
+  const page = writeOwnData({ ...data, account: { ...unconfirmed, email: null } }, 'en', 'teal');
+  expect(page).not.toContain(note);
+  expect(page).not.toContain('Email confirmed');
+});

@@ -44,7 +44,7 @@ function OwnDataPage({ data, palette }: { data: OwnData; palette: PaletteName })
         </Trans>
       }
     >
-      {data.account.email_confirmed_at === null && (
+      {data.account.email !== null && data.account.email_confirmed_at === null && (
         <p className="note">
           <Trans>
             You have not confirmed your email address yet. This file leaves out what is linked only to the
