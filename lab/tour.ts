@@ -148,14 +148,14 @@ async function takeSeries(desk: Page, phone: Page, url: string): Promise<void> {
   await phone.locator('main form button, main button').first().click();
   await phone.locator('[name=figures]').fill('4719');
   await keep(phone, 'families/who-uses');
-  await phone.locator('form button[type=submit]').first().click();
+  await phone.locator('main form button[type=submit]').click();
   await phone.waitForURL('**/profile/**');
   const agree = phone.getByRole('button', { name: /সম্মতি/ });
   await agree.scrollIntoViewIfNeeded();
   await keep(phone, 'families/agree');
   await agree.click();
   await agree.waitFor({ state: 'detached' });
-  const accepted = phone.getByText(/এগোতে|রাজি|হ্যাঁ/).last();
+  const accepted = phone.locator('#options').getByText('এটি ধরে এগোতে বলেছেন');
   await accepted.scrollIntoViewIfNeeded();
   await keep(phone, 'families/accepted');
 }
