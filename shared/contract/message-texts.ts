@@ -77,7 +77,7 @@ export const messages = {
     'The four figures were wrong five times, so this phone is locked. Please call us for a new code.',
   agree_first: 'Please read the privacy notice and the terms, and agree first',
   entered_lately:
-    'This phone was connected less than a day ago. For this, please wait until one day has passed, or until somebody else of us has called you.',
+    'This phone was connected less than a day ago. For this, please wait until one day has passed. If it can’t wait, call us: another of us then calls you.',
   account_by_phone:
     'The family of this account has no email address and enters with a code. It adds an address itself, in its settings.',
   owner_account:

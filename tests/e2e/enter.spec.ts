@@ -119,7 +119,15 @@ test(
     await test.step('on the first day he can say yes only after a second member of staff has called', async () => {
       await accept();
       await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(phone.getByRole('dialog').getByRole('alert')).toContainText('আমাদের ফোন করুন');
       await phone.keyboard.press('Escape');
+      const other = phone.locator('#other-hospital');
+      await other.locator('summary').press('Enter');
+      await other.locator('[name=hospital]').fill('Chao Phraya Heart');
+      await phone.keyboard.press('Enter');
+      await other.locator('[name=relation]').selectOption('self');
+      await other.getByRole('button', { name: 'আমি রাজি' }).press('Enter');
+      await expect(phone.locator(':focus').getByRole('alert'), 'why not is in sight').toBeVisible();
       const second = await createStaff(request, 4);
       await desk.reload();
       await expect(desk.getByText('gave the code in a call.')).toBeVisible();

@@ -14,6 +14,7 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea } from '#web/ui/inputs.tsx';
@@ -130,7 +131,11 @@ export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) 
       >
         <Trans>I agree</Trans>
       </Button>
-      <OwnProblem name={name} state={state} />
+      {state.problemOf(name) !== null && (
+        <div ref={showMessage} tabIndex={-1} className="outline-none">
+          <OwnProblem name={name} state={state} />
+        </div>
+      )}
     </form>
   );
 }
