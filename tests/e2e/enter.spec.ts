@@ -197,6 +197,10 @@ test(
     await desk.setViewportSize({ width, height });
     await desk.keyboard.press('Enter');
     await expect(desk.locator('body[data-printed]')).toBeAttached();
+    const printed = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = [...printed.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    const inMm = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72);
+    expect(pages.map(([, width, height]) => [inMm(width), inMm(height)])).toEqual([[105, 148]]);
     await desk.emulateMedia({ media: 'print' });
     await expect(desk.locator('[data-slip]')).toContainText('ফোন হারালে জানান, আমরা বন্ধ করে দেব।');
     await expect(dialog).toBeHidden();
