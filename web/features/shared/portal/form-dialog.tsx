@@ -69,8 +69,8 @@ type FormButtonsProps = {
 };
 
 /**
- * The buttons at the end of a form in a dialog, with the form's message. In a window with room they stay visible while a
- * long form scrolls.
+ * The buttons at the end of a form in a dialog, with the form's message. In a window with room they stay visible while
+ * a long form scrolls.
  */
 export function FormButtons({ form, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;
