@@ -35,6 +35,7 @@ export const searchedTables = {
   },
   subscribers: { texts: ['email'], indexed: true },
   voice_messages: { texts: ['summary'] },
+  chat_lines: { texts: ['text'], indexed: true },
 } as const satisfies { [Table in keyof Tables]?: Searched<keyof Tables[Table]> };
 
 export type SearchedTable = keyof typeof searchedTables;

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { chatLine, chatStored } from '#shared/contract/office-requests.ts';
+import { portalSearchGroup } from '#shared/contract/portal-search.ts';
 import { useApi } from '#tests/support/api.ts';
-import { makeUser } from '#tests/support/callers.ts';
+import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest } from '#tests/support/requests.ts';
+
+const found = z.object({ id: z.int() });
 
 const line = (text: string, minute = 0, from = 'family') => ({
   from,
@@ -13,7 +17,7 @@ const line = (text: string, minute = 0, from = 'family') => ({
 });
 
 describeEachEngine('the lines of a chat', (engine) => {
-  const api = useApi(engine);
+  const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
   const send = (id: number, lines: object[], token = api.adminToken) =>
     api.call('POST', `/api/appointments/${id}/chat-lines`, { token, body: { lines } });
   const store = async (id: number, lines: object[]) =>
@@ -114,5 +118,89 @@ describeEachEngine('the lines of a chat', (engine) => {
     const admin = await makeUser(api, 2);
     expect((await api.call('DELETE', `/api/cases/${one.id}`, { token: admin.token })).status).toBe(200);
     expect((await linesOf(one.requestId)).map(({ text }) => text)).toEqual(['before']);
+  });
+
+  describe('in searches', () => {
+    const search = async (list: 'appointments' | 'cases', q: string, token = api.adminToken) => {
+      const { body } = await api.call('POST', `/api/${list}/search`, { token, body: { q } });
+      return found.array().parse(body);
+    };
+    const everywhere = async (q: string, token = api.adminToken) => {
+      const { status, body } = await api.call('POST', '/api/portal/search', { token, body: { q } });
+      return status === 200 ? portalSearchGroup.array().parse(body) : status;
+    };
+    const foldedRows = () =>
+      api.app.db.read.selectFrom('folded_texts').selectAll().where('kind', '=', 'chat_lines').execute();
+
+    it('are found with requests, cases and everything, however the words are spelt', async () => {
+      const one = await openCase(api, { name: 'Shirin Akter' });
+      const other = await openRequest(api);
+      const lines = [
+        line('Vai, echocardiogram D’Souza te korsi', 1),
+        line('আমার ভাইয়ের নম্বর ০১৭১২ ৩৪৫৬৭৮', 2),
+        line('zqxtalk', 3, 'office'),
+      ];
+      await store(one.requestId, lines);
+      await store(other.id, [line('Another echocardiogram')]);
+      const said = ['ECHOCARDIOGRAM', 'echocardiogram dsouza', '+8801712-345678', 'ভাইয়ের', 'ko vai zqxtalk'];
+      for (const q of [...said, 'zqxtalk shirin', 'zqxtalk akhter']) {
+        expect(await search('appointments', q), q).toContainEqual({ id: one.requestId });
+        expect(await search('cases', q), q).toEqual([{ id: one.id }]);
+      }
+      expect(await search('appointments', 'echocardiogram')).toEqual([
+        { id: other.id },
+        { id: one.requestId },
+      ]);
+      // Each word has to be found with the same request.
+      expect(await search('appointments', 'another zqxtalk')).toEqual([]);
+      // Nothing of what was said is in the response.
+      expect(await everywhere('zqxtalk')).toEqual([
+        {
+          kind: 'request',
+          hits: [{ id: one.requestId, title: 'Shirin Akter', note: one.reference }],
+          more: false,
+        },
+        {
+          kind: 'case',
+          hits: [{ id: one.id, title: 'Shirin Akter', note: one.reference }],
+          more: false,
+        },
+      ]);
+    });
+
+    it('are found by whoever of staff may read, as other texts, and by nobody else', async () => {
+      const one = await openCase(api);
+      await store(one.requestId, [line('zqxrights')]);
+      const all = await everywhere('zqxrights');
+      expect(all).toHaveLength(2);
+      for (const [who, token] of Object.entries(await everyKindOfCaller(api)))
+        if (/^level \d$/.test(who)) expect(await everywhere('zqxrights', token ?? ''), who).toEqual(all);
+        else expect(await everywhere('zqxrights', token ?? ''), who).toBeOneOf([401, 403]);
+      expect(await everywhere('zqxrights', one.owner.token)).toBe(403);
+    });
+
+    it('are found no longer once they are erased, with a request or a case', async () => {
+      const [deleted, emptied] = [await openRequest(api), await openRequest(api)];
+      await emptied.add({ type: 'status', status: 'confirmed' });
+      const one = await openCase(api);
+      const before = (await foldedRows()).length;
+      for (const id of [deleted.id, emptied.id, one.requestId]) await store(id, [line('zqxerased', id)]);
+      expect((await foldedRows()).slice(before)).toMatchObject([
+        { text: 'zqxerased' },
+        { text: 'zqxerased' },
+        { text: 'zqxerased' },
+      ]);
+      expect(await search('appointments', 'zqxerased')).toHaveLength(3);
+      const admin = await makeUser(api, 2);
+      const remove = async (path: string) =>
+        expect((await api.call('DELETE', path, { token: admin.token })).status).toBe(200);
+      await remove(`/api/cases/${one.id}`);
+      expect(await search('appointments', 'zqxerased')).toHaveLength(2);
+      await remove(`/api/appointments/${deleted.id}`);
+      await remove(`/api/appointments/${emptied.id}`);
+      expect(await everywhere('zqxerased')).toEqual([]);
+      expect(JSON.stringify(await foldedRows())).not.toContain('zqxerased');
+      expect(await foldedRows()).toHaveLength(before);
+    });
   });
 });

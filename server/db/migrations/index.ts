@@ -35,6 +35,7 @@ import * as news from '#server/db/migrations/0105-news.ts';
 import * as sms from '#server/db/migrations/0106-sms.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 import * as codesBySms from '#server/db/migrations/0109-codes-by-sms.ts';
+import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -76,5 +77,6 @@ export const migrations = {
   '0106-sms': sms,
   '0108-voice-messages': voiceMessages,
   '0109-codes-by-sms': codesBySms,
+  '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
 };

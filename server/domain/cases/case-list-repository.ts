@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { idsWith } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/case-repository.ts';
+import { requestsWithLine } from '#server/domain/requests/chat-repository.ts';
 import { isFound } from '#server/domain/requests/inbox-repository.ts';
 import { openTaskStates } from '#shared/cases/tasks.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
@@ -72,7 +73,8 @@ const bySummary = (reader: Reader) => (part: SearchedPart) =>
     where appointment_id is not null and id in (${idsWith(reader, 'voice_messages', [part])})`;
 
 const elsewhere = (reader: Reader) => (part: SearchedPart) =>
-  sql`${byPassport(reader)(part)} union all ${bySummary(reader)(part)}`;
+  sql`${byPassport(reader)(part)} union all ${bySummary(reader)(part)}
+    union all ${requestsWithLine(reader, part)}`;
 
 const orders = {
   opened: ['cases.opened_at', 'asc'],

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
 import type { ChatLinesTable } from '#server/db/tables/requests.ts';
+import { idsWith } from '#server/db/text-search.ts';
+import type { SearchedPart } from '#shared/same-text.ts';
 
 /** The queries of the lines of chats that staff stored with requests. */
 
@@ -24,6 +26,10 @@ export const linesBetween = (reader: Reader, requestId: number, first: string, l
     .where('at', '>=', first)
     .where('at', '<=', last)
     .execute();
+
+/** Selects the requests in one of whose lines a part of a search is found. */
+export const requestsWithLine = (reader: Reader, part: SearchedPart): RawBuilder<unknown> =>
+  sql`select appointment_id from chat_lines where id in (${idsWith(reader, 'chat_lines', [part])})`;
 
 export async function countLines(reader: Reader, requestId: number): Promise<number> {
   const { count } = await reader

@@ -5,6 +5,7 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
+import { requestsWithLine } from '#server/domain/requests/chat-repository.ts';
 import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
@@ -65,7 +66,9 @@ function matching(
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
   // A search also finds those that are marked as the same as another one.
-  query = q ? query.where(isFound(reader, 'appointments.id', q)) : query.where(isOnItsOwn);
+  query = q
+    ? query.where(isFound(reader, 'appointments.id', q, (part) => requestsWithLine(reader, part)))
+    : query.where(isOnItsOwn);
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee === 'me')
     query = query.where('appointments.assignee_id', 'in', actsFor(me ?? 0, dayInDhaka(clock())));
