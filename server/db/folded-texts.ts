@@ -12,6 +12,8 @@ type Searched<Column = string> = {
   texts: readonly Column[];
   /** Those that contain names of people: they are found by their sound, too. */
   names?: readonly Column[];
+  /** The rows that have the same value in this column are one text, which is found by that value. */
+  of?: Column;
   /** The name of the user who wrote the row is found, too. */
   isByUser?: true;
   /** Large tables have an index of their texts. */
@@ -35,7 +37,7 @@ export const searchedTables = {
   },
   subscribers: { texts: ['email'], indexed: true },
   voice_messages: { texts: ['summary'] },
-  chat_lines: { texts: ['text'], indexed: true },
+  chat_lines: { texts: ['text'], of: 'appointment_id', indexed: true },
 } as const satisfies { [Table in keyof Tables]?: Searched<keyof Tables[Table]> };
 
 export type SearchedTable = keyof typeof searchedTables;
@@ -95,11 +97,14 @@ async function foldRows(
   writer: Writer,
   table: string,
   ids: number[],
-  { texts, names, isByUser }: Searched,
+  { texts, names, of, isByUser }: Searched,
 ): Promise<void> {
   const name = isByUser ? authorName : names ? joined(names) : sql`''`;
-  const { rows } = await sql<{ id: number; text: string; name: string }>`select id, ${joined(texts)} as text,
-    ${name} as name from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(writer);
+  const key = sql.ref(of ?? 'id');
+  const text = of ? sql`string_agg(${joined(texts)}, ${sql.lit(boundary)})` : joined(texts);
+  const grouped = of ? sql`group by ${key}` : sql``;
+  const { rows } = await sql<{ id: number; text: string; name: string }>`select ${key} as id, ${text} as text,
+    ${name} as name from ${sql.table(table)} where ${key} in (${sql.join(ids)}) ${grouped}`.execute(writer);
   if (rows.length === 0) return;
   await writer
     .insertInto('folded_texts')

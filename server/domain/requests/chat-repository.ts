@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
 import type { ChatLinesTable } from '#server/db/tables/requests.ts';
@@ -27,9 +27,9 @@ export const linesBetween = (reader: Reader, requestId: number, first: string, l
     .where('at', '<=', last)
     .execute();
 
-/** Selects the requests in one of whose lines a part of a search is found. */
+/** Selects the requests in whose chat a part of a search is found. */
 export const requestsWithLine = (reader: Reader, part: SearchedPart): RawBuilder<unknown> =>
-  sql`select appointment_id from chat_lines where id in (${idsWith(reader, 'chat_lines', [part])})`;
+  idsWith(reader, 'chat_lines', [part]);
 
 export async function countLines(reader: Reader, requestId: number): Promise<number> {
   const { count } = await reader
