@@ -20,7 +20,7 @@ export const contents = [
 
 type Packing = { folder: string; archive: string; name: string; parts?: readonly string[] };
 
-/** Packs the parts of a release, which are in a folder, into an archive, below a folder with the name of the release. */
+/** Packs the parts of a release, which are in a folder, into an archive, below a folder with the release's name. */
 export function packArchive({ folder, archive, name, parts = contents }: Packing): void {
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   execFileSync('tar', ['czf', archive, ...owner, `--transform=s,^,${name}/,rSh`, ...parts], { cwd: folder });

@@ -45,8 +45,8 @@ export const hasRoom = (folder: string) => freeBytesOf(folder) >= leastFreeBytes
 
 /**
  * Returns an empty folder for the data of one demo, in place of what the last one left, and locks it until this process
- * ends. Throws FolderProblem for a folder that the demo did not make, while another demo uses it, and where its disk has
- * no room.
+ * ends. Throws FolderProblem for a folder that the demo did not make, while another demo uses it, and where its
+ * disk has no room.
  */
 export function freshData(folder: string, free = freeBytesOf): string {
   if (!kindOf(folder)) mkdirSync(folder, { mode: 0o700 });

@@ -6,8 +6,8 @@ import { defaultPort, PortProblem } from './settings.ts';
 type Started = { port: string | undefined; hasRoom: () => boolean };
 
 /**
- * Says in a sentence what is wrong with this machine, so that the demo can't start. Returns undefined for a fault of the
- * demo.
+ * Says in a sentence what is wrong with this machine, so that the demo can't start. Returns undefined for a fault of
+ * the demo.
  */
 export function problemOf(error: unknown, { port, hasRoom }: Started): string | undefined {
   if (!(error instanceof Error)) return undefined;
