@@ -142,8 +142,8 @@ describeEachEngine('the lines of a chat', (engine) => {
       ];
       await store(one.requestId, lines);
       await store(other.id, [line('Another echocardiogram')]);
-      const said = ['ECHOCARDIOGRAM', 'echocardiogram dsouza', '+8801712-345678', 'ভাইয়ের', 'ko vai zqxtalk'];
-      for (const q of [...said, 'zqxtalk shirin', 'zqxtalk akhter']) {
+      const typed = ['ECHOCARDIOGRAM', 'echocardiogram dsouza', '+8801712-345678', 'ভাইয়ের', 'ko vai zqxtalk'];
+      for (const q of [...typed, 'zqxtalk shirin', 'zqxtalk akhter']) {
         expect(await search('appointments', q), q).toContainEqual({ id: one.requestId });
         expect(await search('cases', q), q).toEqual([{ id: one.id }]);
       }
