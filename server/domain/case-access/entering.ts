@@ -163,8 +163,8 @@ export function entering({ db, clock, keys, sessions, site, throttle }: Entering
   };
 
   /**
-   * Tells what the family and the office see: that a phone was connected. The family is told on each of its numbers: who
-   * gave the code may have added a case with another one.
+   * Tells what the family and the office see: that a phone was connected. The family is told on each of its numbers:
+   * who gave the code may have added a case with another one.
    */
   const noteEntry = async (
     writer: LockedWriter,
