@@ -145,7 +145,7 @@ export function buildServices(deps: Deps) {
     exchangeRates: exchangeRateService(deps),
     requests,
     papers,
-    shareLinks: shareLinkService({ ...deps, papers, throttle: signInThrottle }),
+    shareLinks: shareLinkService({ ...deps, papers, site, throttle: signInThrottle }),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, mails, throttle: signInThrottle }),
     mails: mailService(deps),

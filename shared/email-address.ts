@@ -36,6 +36,13 @@ export function canonicalEmail(typed: string): string {
   return `${address.slice(0, at)}@${ascii.replace(/\.$/, '')}`;
 }
 
+/** The addresses in a text that somebody typed, such as the contact of a hospital, in their canonical spelling. */
+export const addressesIn = (text: string): string[] =>
+  text.split(new RegExp(`[${delimiters.replace('@', '')}]+`)).flatMap((word) => {
+    const address = canonicalEmail(word.replace(/^mailto:/i, '').replace(/\.$/, ''));
+    return addressShape.test(address) ? [address] : [];
+  });
+
 /** The key by which an address is looked up and counted: two spellings of one address have the same key. */
 export function emailKey(email: string): string {
   return canonicalEmail(email).toLowerCase().normalize('NFC');

@@ -51,7 +51,7 @@ export function pressPage({ hospital }: Made): string {
       'hospital',
       "The hospital's desk",
       'Orchid Neuro Centre',
-      `Opens the link that the office sent. The page asks for the PIN, which goes another way: <code>${escaped(hospital.pin)}</code>`,
+      `Reads what the office asks, writes, sends papers. This computer needs no PIN; another one does: <code>${escaped(hospital.pin)}</code>`,
     ),
     card('visitor', 'A visitor', 'Nobody in particular', 'Reads the site, and sends a request.'),
   ];

@@ -122,6 +122,14 @@ function ownResponses(
     return { user, token, cookies: [response.headers['set-cookie'] ?? []].flat() };
   };
 
+  /** The cookies of a computer of the hospital, on which the link opens without its PIN. */
+  let deskCookies: string[] | undefined;
+  const rememberDesk = async (secrets: Made['hospital']): Promise<string[]> => {
+    const opened = await inject('/api/shared/open', secrets);
+    const remembered = await inject('/api/shared/computer', { proof: opened?.json().proof });
+    return [remembered?.headers['set-cookie'] ?? []].flat();
+  };
+
   /** Where a person begins, what the browser keeps of the sign-in, and its cookies. */
   const become = async (who: string, { fatherCase, familyCase, hospital }: Made) => {
     if (staff.some(({ key }) => key === who)) {
@@ -146,7 +154,10 @@ function ownResponses(
       const given = (await inject(`/api/cases/${fatherCase}/access/codes`, asked, token))?.json();
       return { stored: {}, to: `/bn/enter#${given.reference}.${given.slip.secret}`, cookies: [] };
     }
-    if (who === 'hospital') return { stored: {}, to: `/shared#${hospital.token}`, cookies: [] };
+    if (who === 'hospital') {
+      deskCookies ??= await rememberDesk(hospital);
+      return { stored: {}, to: `/shared#${hospital.token}`, cookies: deskCookies };
+    }
     return who === 'visitor' ? { stored: {}, to: '/', cookies: [] } : undefined;
   };
 

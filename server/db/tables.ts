@@ -71,6 +71,7 @@ import type {
   SearchVocabularyTable,
 } from '#server/db/tables/search.ts';
 import type {
+  ShareLinkComputersTable,
   ShareLinkDocumentsTable,
   ShareLinkProofsTable,
   ShareLinksTable,
@@ -122,6 +123,7 @@ export type Tables = RecordTables & {
   share_links: ShareLinksTable;
   share_link_documents: ShareLinkDocumentsTable;
   share_link_proofs: ShareLinkProofsTable;
+  share_link_computers: ShareLinkComputersTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
   document_pages: DocumentPagesTable;

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfToken, newSecret } from '#server/auth/secrets.ts';
 import { type Browser, hasLeft, type OpenedSession } from '#server/auth/sessions.ts';
 import { day, second } from '#server/clock.ts';
+import { computerSeconds } from '#server/domain/share-links/share-link-policy.ts';
+import type { ComputerSecrets } from '#server/domain/share-links/share-link-service.ts';
 import { deviceOf } from '#server/http/device.ts';
 import { signedInCookie } from '#shared/signed-in-cookie.ts';
 
@@ -29,6 +31,10 @@ export type SessionCookies = {
   entryMark(request: FastifyRequest): string;
   /** Sends the mark to a browser in which somebody has entered. */
   keepEntryMark(reply: FastifyReply, mark: string): void;
+  /** The secrets with which the call's browser opens links of hospitals without their PIN. */
+  computersOf(request: FastifyRequest): ComputerSecrets;
+  /** Lets the browser open a link of a hospital; without a secret, not any more. */
+  keepComputer(reply: FastifyReply, linkId: number, secret: string | undefined): void;
   /** Removes the cookies, and what the browser's HTTP cache has of this site: a person's photo, for example. */
   clear(reply: FastifyReply): void;
 };
@@ -40,6 +46,13 @@ const staffSeconds = (30 * day) / second;
 const entryCookie = 'entered';
 const entrySeconds = (400 * day) / second;
 const markShape = /^[\w-]{43}$/;
+
+/** The cookie of one link. Only the calls for share links carry it. */
+const computerCookie = (linkId: number) => `computer-${linkId}`;
+const computerName = /^(?:__Secure-)?computer-(\d{1,10})$/;
+const computerPath = '/api/shared';
+/** More would make the calls too large: the computer asks for the PIN of those that were remembered first. */
+const computerCookies = 40;
 
 /** Whether the two cookies were set together. */
 const belongs = (secret: string, leave: string) => secret.includes('.') && !hasLeft(secret, leave);
@@ -54,6 +67,8 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
   const nameFor = (request: FastifyRequest, name = 'session') =>
     isSecure(request) ? `__Host-${name}` : name;
   const leaveNameFor = (request: FastifyRequest) => nameFor(request, signedInCookie);
+  /** A cookie with a path can't have a `__Host-` name. */
+  const securePrefix = (request: FastifyRequest) => (isSecure(request) ? '__Secure-' : '');
   const attributesFor = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
   const leaveAttributesFor = (request: FastifyRequest) => ({ ...attributesFor(request), httpOnly: false });
@@ -118,6 +133,29 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
       const { request } = reply;
       const attributes = { ...attributesFor(request), maxAge: entrySeconds };
       reply.setCookie(nameFor(request, entryCookie), mark, attributes);
+    },
+    computersOf(request) {
+      const prefix = securePrefix(request);
+      const isEmpty = !Object.keys(request.cookies).some((name) => computerName.test(name));
+      return { isEmpty, of: (linkId) => request.cookies[prefix + computerCookie(linkId)] };
+    },
+    keepComputer(reply, linkId, secret) {
+      const { request } = reply;
+      const attributes = { ...attributesFor(request), path: computerPath, sameSite: 'strict' } as const;
+      const name = securePrefix(request) + computerCookie(linkId);
+      if (secret === undefined) {
+        reply.clearCookie(name, attributes);
+        return;
+      }
+      reply.setCookie(name, secret, { ...attributes, maxAge: computerSeconds });
+      // Numbers of links grow with time.
+      const others = Object.keys(request.cookies)
+        .flatMap((other) => computerName.exec(other)?.[1] ?? [])
+        .map(Number)
+        .filter((id) => id !== linkId)
+        .toSorted((a, b) => b - a);
+      for (const id of others.slice(computerCookies - 1))
+        reply.clearCookie(securePrefix(request) + computerCookie(id), attributes);
     },
     clear(reply) {
       const { request } = reply;

@@ -54,6 +54,7 @@ export const mailBounds: Record<MailKind, Bound | 'known'> = {
   'case-reminder': 'known',
   'case-news': 'known',
   'papers-expiring': 'known',
+  'hospital-link': 'known',
 };
 
 /** How many mails that others can start one mailbox gets, of all kinds together. */

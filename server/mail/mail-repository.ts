@@ -210,6 +210,16 @@ export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void>
             .whereRef('upload_tickets.token_hash', '=', 'mails.link_hash'),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('share_links')
+            .select('share_links.id')
+            .whereRef('share_links.token_hash', '=', 'mails.link_hash')
+            .where('share_links.revoked_at', 'is', null),
+        ),
+      ),
     );
   const givenUp = { status: 'failed', last_error: 'EOVER link' } as const;
   await ended

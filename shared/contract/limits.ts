@@ -134,6 +134,10 @@ export const limits = {
   shareLinks: 20,
   shareLinkDays: 90,
   shareLinkPapers: 50,
+  /** Whom a link is for; what a hospital is asked with it; and on how many computers it stays open. */
+  linkLabel: 60,
+  linkQuestions: 3,
+  linkComputers: 10,
   /** How many ended links of a case are stored; the oldest are deleted. */
   endedShareLinks: 100,
   /** What a customer may add to the history of a case within 24 hours, and how many lines of it are shown. */

@@ -40,7 +40,7 @@ export const mailKindsAbout = {
     'request-contact-changed',
   ],
   message: ['appointment-message', 'appointment-reply'],
-  case: ['case-task-due', 'case-reminder', 'case-news', 'papers-arrived', 'papers-expiring'],
+  case: ['case-task-due', 'case-reminder', 'case-news', 'papers-arrived', 'papers-expiring', 'hospital-link'],
 } as const;
 const { account, newsletter, request, message, case: ofCase } = mailKindsAbout;
 export const mailKind = z.enum([...account, ...newsletter, ...request, ...message, ...ofCase]);
@@ -64,6 +64,7 @@ export const mailNames: Record<MailKind, string> = {
   'request-contact-changed': 'Notice that the office changed how a family is reached',
   'papers-arrived': 'Notice that papers have arrived',
   'papers-expiring': 'Notice that papers will be removed',
+  'hospital-link': 'Link for a hospital',
   'newsletter-confirmation': 'Confirmation of the newsletter',
   newsletter: 'Newsletter',
   'newsletter-test': 'Test of a newsletter',
@@ -92,13 +93,14 @@ export const unaskedMails = [
   'papers-arrived',
 ] as const satisfies readonly MailKind[];
 
-/** The mails about a request that go to the office or to its staff. */
+/** The mails about a request that do not go to its family, but to the office, its staff or a hospital. */
 export const officeMails: readonly MailKind[] = [
   'appointment-office',
   'appointment-withdrawn',
   'appointment-message',
   'case-task-due',
   'papers-arrived',
+  'hospital-link',
 ];
 
 /** The mails that tell families of news: they wait during a pause. */

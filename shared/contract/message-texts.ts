@@ -270,6 +270,10 @@ export const messages = {
   share_papers_empty: 'Please choose at least one paper',
   share_papers_unknown: 'Please choose papers of this case that have been checked',
   bundle_too_large: 'One file can have at most {max} pages. Please choose fewer papers.',
+  question_required: 'Please write the question, or remove it',
+  share_link_ended: 'The link of this hospital has ended. Please make a new one first.',
+  computers_too_many: 'This link is open on {max} computers already. Please ask the office to end one.',
+  addresses_differ: 'The two addresses differ. Please type it again.',
   share_links_too_many: 'This case has {max} open links already. Please end one first.',
   care_team_only: 'Only the care team can do this. Please join it first.',
 

@@ -40,6 +40,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   share_days_invalid: { max: limits.shareLinkDays },
   films_too_many: { max: limits.films },
   share_links_too_many: { max: limits.shareLinks },
+  computers_too_many: { max: limits.linkComputers },
   tasks_too_many: { max: limits.openTasks },
   companions_too_many: { max: limits.companions },
   consents_too_many: { max: limits.consents },

@@ -197,6 +197,7 @@ export const paper = letterboxPaper.extend({
   language: paperLanguage.nullable(),
   source: paperSource,
   hospital: z.string().nullable().describe('The hospital that sent it through its link'),
+  sent_by: z.string().nullable().describe('Who sent it there, if it was said'),
   files: z.array(paperFile),
   pages: z.array(paperPage),
   supersedes_id: z.int().nullable(),

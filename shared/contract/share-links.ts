@@ -3,8 +3,9 @@ import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { caseFacts } from '#shared/contract/case-facts.ts';
 import { taskKind, taskOwner, taskState } from '#shared/contract/case-tasks.ts';
 import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
-import { id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
-import { letterInput } from '#shared/contract/hospital-letters.ts';
+import { dayNear } from '#shared/contract/days.ts';
+import { email, id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
+import { isShortEnough, labelTooLong, letter, letterInput } from '#shared/contract/hospital-letters.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -17,6 +18,13 @@ export type FamilyScope = z.infer<typeof familyScope>;
 
 const shareLinkState = z.enum(['active', 'locked', 'expired', 'revoked']);
 export type ShareLinkState = z.infer<typeof shareLinkState>;
+
+/** A computer of a hospital on which a link opens without its PIN. */
+const linkComputer = z.object({
+  id: z.int(),
+  since: timestamp,
+  used_at: timestamp.describe('When it last opened the link'),
+});
 
 /** A link for relatives or for a hospital, as patient and staff see it. Its secrets are not stored. */
 export const shareLink = z.object({
@@ -34,6 +42,9 @@ export const shareLink = z.object({
   expires_at: timestamp,
   opened: z.int().describe('How often it was opened'),
   last_opened_at: timestamp.nullable(),
+  questions: z.array(z.string()).describe('What the hospital is asked'),
+  due: z.string().nullable().describe('The day in Bangkok by whose end it is asked to answer'),
+  computers: z.array(linkComputer).describe('On which a hospital opens it without the PIN'),
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
@@ -50,7 +61,7 @@ const days = wholeNumber(code('share_days_invalid'), 1, limits.shareLinkDays).de
 /** A link for relatives. */
 export const familyLinkInput = z.object({
   kind: z.literal('family').default('family'),
-  label: requiredText('name_required', 60),
+  label: requiredText('name_required', limits.linkLabel),
   scope: z
     .array(familyScope)
     .min(1, code('share_scope_empty'))
@@ -61,17 +72,39 @@ export const familyLinkInput = z.object({
 });
 export type FamilyLinkInput = z.infer<typeof familyLinkInput>;
 
+/** Where the link is mailed: an address of the hospital's record, or one that is typed twice. */
+const mailing = {
+  mail_to: email('email_required', 'email_invalid').nullish(),
+  mail_to_again: email('email_required', 'email_invalid').nullish(),
+};
+
 /** A link to papers of the case, for a hospital that the patient agreed to. */
 const hospitalLinkInput = z.object({
+  ...mailing,
   kind: z.literal('hospital'),
-  label: optionalText(60).describe("Left out, the hospital's name"),
+  label: optionalText(limits.linkLabel).describe("Left out, the hospital's name"),
   consent_id: id.describe('The consent that names the hospital'),
   document_ids: z.array(id).min(1, code('share_papers_empty')).max(limits.shareLinkPapers),
   facts: z.boolean().default(false).describe('Also the answers about the patient, and films and CDs'),
+  questions: z
+    .array(requiredText('question_required'))
+    .max(limits.linkQuestions)
+    .default([])
+    .describe('What the hospital is asked'),
+  due: dayNear({ past: 0, future: 1 })
+    .nullish()
+    .describe('The day in Bangkok by whose end it is asked to answer'),
   days,
   lang: siteLanguage.default('en'),
 });
 export type HospitalLinkInput = z.infer<typeof hospitalLinkInput>;
+
+/** Gives a link of a hospital another secret and another PIN: the old ones open nothing any more. */
+export const renewLinkInput = z.object(mailing);
+export type RenewLinkInput = z.infer<typeof renewLinkInput>;
+
+/** Ends that a link opens without its PIN on a computer. */
+export const endComputerInput = z.object({ computer_id: id });
 
 export const shareLinkInput = z.union([hospitalLinkInput, familyLinkInput]);
 export type ShareLinkInput = z.infer<typeof shareLinkInput>;
@@ -123,6 +156,9 @@ const sharedWithHospital = z.object({
   ...common,
   hospital: z.string(),
   reference: z.string(),
+  asked_by: z.string().describe('The coordinator of the case, or whoever made the link'),
+  questions: z.array(z.string()),
+  due: z.string().nullable().describe('The day in Bangkok by whose end it is asked to answer'),
   accepts: z
     .boolean()
     .describe('Whether the hospital may write and send papers: not after the end of the case'),
@@ -137,6 +173,19 @@ const sharedWithHospital = z.object({
     }),
   ),
   facts: caseFacts.nullable(),
+  letters: z.array(letter).describe('What this hospital and the office wrote to each other, oldest first'),
+  sent: z
+    .array(
+      z.object({
+        id: z.int(),
+        type: paperType,
+        pages: z.int(),
+        by: z.string().nullable().describe('Who sent it, if it was said'),
+        created_at: timestamp,
+      }),
+    )
+    .describe('The papers that this hospital sent, oldest first'),
+  on_computer: z.boolean().describe('Whether the link opens in this browser without its PIN'),
 });
 
 export const sharedView = z.discriminatedUnion('kind', [sharedWithFamily, sharedWithHospital]);
@@ -149,13 +198,20 @@ export type SharedView = z.infer<typeof sharedView>;
 export const sharedProof = z.object({ proof: z.string(), expires_at: timestamp, shared: sharedView });
 export type SharedProof = z.infer<typeof sharedProof>;
 
+/** Opens a link again on a computer of the hospital; null where the PIN is needed. */
+export const reopenSharedInput = z.object({ token: z.string().max(limits.text) });
+export const reopenedShared = z.object({ opened: sharedProof.nullable() });
+
 const proof = z.string().max(limits.text);
 export const sharedRead = z.object({ proof });
+/** Who sends papers. */
+export const sharedTicketInput = sharedRead.extend({ name: optionalText(limits.linkLabel) });
+export type SharedTicketInput = z.infer<typeof sharedTicketInput>;
 /** A ticket with which a hospital sends its own papers, as a family does through the letterbox. */
 export const sharedTicket = letterboxTicket.omit({ pages_left: true });
 export type SharedTicket = z.infer<typeof sharedTicket>;
 /** What a hospital writes through its link. */
-export const sharedLetter = letterInput.extend({ proof });
+export const sharedLetter = letterInput.extend({ proof }).refine(isShortEnough, labelTooLong);
 export type SharedLetter = z.infer<typeof sharedLetter>;
 export const sharedPage = z.object({
   proof,

@@ -92,6 +92,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     const link = { kind: 'hospital', consent_id, document_ids: [paper], label: marker };
     const { token, pin } = createdShareLink.parse(await call('POST', `/cases/${id}/share-links`, link));
     const { proof } = sharedProof.parse((await openLink(api, token, pin)).body);
+    await api.call('POST', '/api/shared/computer', { body: { proof } });
     await call('POST', '/shared/letter', { proof, kind: 'more', text: marker });
     await own('POST', `/cases/${id}/share-links`, { label: marker, scope: ['progress'] });
     await api.app.db.transaction(async (writer) => {

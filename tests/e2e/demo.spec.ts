@@ -120,7 +120,7 @@ test.describe('the demo', atDesk, () => {
       ['Be Sadia Islam', /\/admin\/dashboard$/, 'Sadia Islam'],
       ['Be Selina Khatun', /\/bn\/profile\/cases\/\d+$/, null],
       ['Be Abdul Karim', /\/bn\/enter/, null],
-      ["Be The hospital's desk", /\/shared/, null],
+      ["Be The hospital's desk", /\/shared/, 'Khun Malee'],
       ['Be A visitor', /\/$/, null],
     ];
     for (const [press, address, name] of places) {

@@ -14,7 +14,7 @@ import { expectShown } from '#tests/support/shown-message.ts';
 
 test.use({ seed: 'none' });
 
-test('a hospital sends its estimate through its link, over a broken connection, and reads nothing back', async ({
+test('a hospital sends its estimate through its link, over a broken connection, and reads back only that it arrived', async ({
   page,
   request,
   isMobile,
@@ -49,6 +49,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await page.getByLabel('PIN').fill(typed);
     await main.getByRole('button', { name: 'Open', exact: true }).click();
   };
+  const plan = () => main.getByRole('button', { name: 'Yes, and here is our plan' }).click();
   const sender = page.getByRole('region', { name: 'Send your letter or estimate' });
 
   await test.step('a wrong PIN is said once, at its field', async () => {
@@ -61,22 +62,24 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   await test.step('where the part for sending pages does not arrive, the rest of the page stays', async () => {
     await page.route('**/hospital-sender*.js', (route) => route.abort());
     await enter(pin);
+    await plan();
     await expect(main.getByText('This could not be loaded.')).toBeVisible();
-    await expect(page.getByLabel('Your message')).toBeVisible();
+    await expect(page.getByLabel('Your plan')).toBeVisible();
     await page.unroute('**/hospital-sender*.js');
     await main.getByRole('button', { name: 'Try again' }).click();
     await enter(pin);
+    await plan();
     await expect(sender).toBeVisible();
   });
 
   await test.step('a text that is sent without a connection stays in its box', async () => {
-    await page.getByLabel('Your message').fill('We can operate in March.');
+    await page.getByLabel('Your plan').fill('We can operate in March.');
     await page.context().setOffline(true);
     await button(page, 'Send to the office').click();
     await expect(main.getByText('Not sent yet. No connection. Your text stays here.')).toBeInViewport({
       ratio: 1,
     });
-    await expect(page.getByLabel('Your message')).toHaveValue('We can operate in March.');
+    await expect(page.getByLabel('Your plan')).toHaveValue('We can operate in March.');
     await page.context().setOffline(false);
     await button(page, 'Send again').click();
     await expectShown(page.getByText('The office has received your message.'));
@@ -98,16 +101,21 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await page.reload();
     await expect(page.getByText('The pages that had not arrived yet are gone')).toBeInViewport();
     await enter(pin);
+    await plan();
     await expect(sender).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('PIN')).toBeVisible();
     await expect(main).not.toContainText('had not arrived');
     await enter(pin);
+    await plan();
   });
 
   await test.step('a lost connection is said, and sending goes on from there', async () => {
     await choose(page, [pdfFile('estimate.pdf', 2)], 1);
-    await expect(sender.getByLabel('What kind of paper is it?')).toHaveValue('letter');
+    await expect(sender.getByLabel('What kind of paper is it?')).toHaveValue('');
+    await sender.getByRole('button', { name: 'Send 1 page' }).click();
+    await expect(sender.getByRole('alert')).toContainText('Please say what kind of paper it is.');
+    await expect(sender.getByLabel('What kind of paper is it?')).toBeFocused();
     await sender.getByLabel('What kind of paper is it?').selectOption('Bill or estimate');
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
@@ -126,6 +134,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
 
   await test.step('a PDF that is locked asks for its password', async () => {
     await choose(page, [{ ...pdfFile('letter.pdf'), buffer: lockedPdf('secret') }], 1);
+    await sender.getByLabel('What kind of paper is it?').selectOption("Doctor's letter");
     await sender.getByRole('button', { name: 'Send 1 page' }).click();
     const locked = sender.getByRole('alert').filter({ hasText: 'This PDF is locked' });
     await locked.getByLabel('Password of the PDF').fill('secret', { timeout: readingMs });
@@ -133,8 +142,11 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await expect(sender.getByText('The PDF is open')).toBeVisible({ timeout: readingMs });
   });
 
-  await test.step('the page shows none of it, and the office reads it', async () => {
+  await test.step('the page says what arrived and shows none of it, and the office reads it', async () => {
     await page.getByRole('button', { name: 'Check for updates' }).click();
+    await expect(page.getByRole('region', { name: 'What was written so far' })).toContainText(
+      'Your paper: Bill or estimate, 2 pages',
+    );
     await expect(page.getByRole('button', { name: /^Read / })).toHaveCount(1);
     const sent = (await papers()).filter(({ source }) => source === 'hospital');
     expect(sent).toMatchObject([
@@ -152,6 +164,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
   await test.step('after the end of the link the pages stay, and are not sent', async () => {
     await request.post(`/api/share-links/${link.id}/revoke`, { headers });
     await choose(page, [await phonePhoto('late.jpg')], 1);
+    await sender.getByLabel('What kind of paper is it?').selectOption('Bill or estimate');
     await sender.getByRole('button', { name: 'Send 1 page' }).click();
     await expectShown(page.getByText('Your time has run out. Enter the PIN again to go on.'));
     await expect(tiles(page)).toHaveCount(1);

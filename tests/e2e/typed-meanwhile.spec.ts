@@ -125,7 +125,8 @@ test('what a hospital types while its letter is being sent stays', async ({
   await openPage(page, `/shared#${token}`);
   await page.getByLabel('PIN').fill(pin);
   await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
-  const box = page.getByLabel('Your message');
+  await page.getByRole('button', { name: 'We need more' }).click();
+  const box = page.getByLabel('What do you need?');
   const send = page.getByRole('button', { name: /^Send (again|to the office)/ });
   await typeMeanwhile(page, box, '**/api/shared/letter', () => send.click());
 });

@@ -11,7 +11,8 @@ export const localPaper = (id: string, pages: string[], changes: Partial<LocalPa
   type: 'lab',
   title: 'MRI',
   date: '',
-  keptAt: `2026-11-22T10:00:0${id}Z`,
+  // A phone forgets papers after a week.
+  keptAt: new Date(Date.now() - 3_600_000 + Number(id) * 1000).toISOString(),
   to: localRecipient,
   pages: pages.map((page) => ({ id: page, kind: 'photo', name: `${page}.jpg`, bytes: localBytes, turn: 0 })),
   ...changes,

@@ -88,7 +88,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   documents: {
     ...all(random, 'folder', 'client_key'),
     ...all(word, 'type', 'state', 'source'),
-    ...all(goes, 'title', 'wrapped_key', 'date', 'language', 'refusal', 'hospital', 'reading_key'),
+    ...all(goes, 'title', 'wrapped_key', 'date', 'language', 'refusal', 'hospital', 'sent_by', 'reading_key'),
   },
   estimate_lines: { topic: word, cover: word, text: goes },
   estimates: {
@@ -125,7 +125,8 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   share_links: deleted,
   share_link_documents: deleted,
   share_link_proofs: deleted,
-  upload_tickets: { token_hash: short },
+  share_link_computers: deleted,
+  upload_tickets: { token_hash: short, sender_name: short },
   sms: all(word, 'kind', 'state', 'attempted_on', 'code'),
   voice_messages: {
     folder: random,
@@ -143,6 +144,7 @@ const withPapers = [
   'document_pages',
   'share_link_documents',
   'share_link_proofs',
+  'share_link_computers',
   // Never without its message.
   'voice_messages',
 ];

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { BundlePurpose, PaperType } from '#shared/contract/papers.ts';
 import { dateFormats } from '#shared/dates.ts';
-import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { documentI18n } from '#web/i18n/document-texts.ts';
 
 /** A paper in a bundle: what it is, and its first and last page in the file. */

@@ -6,12 +6,20 @@ import { documentI18n } from '#web/i18n/document-texts.ts';
 import { accountMails } from '#web/mails/account-mails.tsx';
 import { caseMails } from '#web/mails/case-mails.tsx';
 import { type MailFrame, MailFrameProvider, type Rendition } from '#web/mails/frame.ts';
+import { hospitalMails } from '#web/mails/hospital-mails.tsx';
 import { newsletterMails } from '#web/mails/newsletter-mails.tsx';
 import { officeMails } from '#web/mails/office-mails.tsx';
 import { requestMails } from '#web/mails/request-mails.tsx';
 
 /** The component of each kind of mail. */
-const mails = { ...accountMails, ...requestMails, ...caseMails, ...newsletterMails, ...officeMails };
+const mails = {
+  ...accountMails,
+  ...requestMails,
+  ...caseMails,
+  ...newsletterMails,
+  ...officeMails,
+  ...hospitalMails,
+};
 
 type WrittenKind = MailKind | 'mail-test';
 type AllFacts = { [K in WrittenKind]: ComponentProps<(typeof mails)[K]> };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnData } from '#shared/contract/privacy.ts';
-import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { paperReaderLabels } from '#web/own-data/labels.ts';
 import { Entry, each, Facts, useWords } from '#web/own-data/layout.tsx';
 

@@ -171,10 +171,21 @@ export async function opinionCase(
   const consent_id = await one.consent('Orchid Neuro Centre');
   await one.stage('opinion');
   await one.task('Say whether you take the patient, and what it costs', 'hospital', 2);
-  const body = { kind: 'hospital', consent_id, document_ids: [paper], facts: true, days: 14 };
-  const { token, pin } = await one.post('tanvir', '/share-links', body);
+  const questions = [
+    'Can you operate, and how?',
+    'What does it cost, and what is not included?',
+    'When at the earliest?',
+  ];
+  const due = daysAfter(dayInDhaka(new Date()), 3);
+  const body = { kind: 'hospital', consent_id, document_ids: [paper], facts: true, days: 14, questions, due };
+  const { link, token, pin } = await one.post('tanvir', '/share-links', body);
   const { proof } = await as(null, 'POST', '/api/shared/open', { token, pin });
   const text = 'Please send the hearing test, and the last MRI as DICOM files. Then we can say more.';
-  await as(null, 'POST', '/api/shared/letter', { proof, kind: 'more', text });
+  await as(null, 'POST', '/api/shared/letter', { proof, kind: 'more', text, name: 'Khun Malee' });
+  const written = {
+    link_id: link.id,
+    text: 'The family brings the hearing test tomorrow. The CD is on its way to you.',
+  };
+  await one.post('tanvir', '/letters', written);
   return { token, pin };
 }

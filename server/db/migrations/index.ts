@@ -35,6 +35,7 @@ import * as news from '#server/db/migrations/0105-news.ts';
 import * as sms from '#server/db/migrations/0106-sms.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 import * as codesBySms from '#server/db/migrations/0109-codes-by-sms.ts';
+import * as hospitalDesk from '#server/db/migrations/0110-hospital-desk.ts';
 import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 
@@ -77,6 +78,7 @@ export const migrations = {
   '0106-sms': sms,
   '0108-voice-messages': voiceMessages,
   '0109-codes-by-sms': codesBySms,
+  '0110-hospital-desk': hospitalDesk,
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
 };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { ConsentWay } from '#shared/contract/case-parts.ts';
-import type { LetterKind } from '#shared/contract/hospital-letters.ts';
+import type { WrittenKind } from '#shared/contract/hospital-letters.ts';
 import type { EstimateCover, EstimateState, EstimateTopic, OptionState } from '#shared/contract/options.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -98,8 +98,9 @@ export type HospitalLettersTable = {
   case_id: number;
   share_link_id: Nullable<number>;
   hospital: string;
-  kind: LetterKind;
+  kind: WrittenKind;
   text: string;
+  written_by: Nullable<string>;
   created_at: Timestamp;
 };
 

@@ -28,6 +28,8 @@ export type DocumentsTable = {
   ticket_id: Nullable<number>;
   /** The hospital that sent it through its share link. */
   hospital: Nullable<string>;
+  /** Who sent it there, as they said. */
+  sent_by: Nullable<string>;
   /** Set by the sender: a paper that is sent twice is stored once. */
   client_key: string;
   /** The older paper that this one replaces once it is current. */
@@ -97,6 +99,8 @@ export type UploadTicketsTable = {
   appointment_id: number;
   /** The hospital's link for which it was issued; null for a family's. */
   share_link_id: Nullable<number>;
+  /** Who sends papers for a hospital, as they said. */
+  sender_name: Nullable<string>;
   token_hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -24,6 +24,10 @@ export type ShareLinksTable = {
   created_at: Timestamp;
   expires_at: Timestamp;
   revoked_at: NullableTimestamp;
+  /** What a hospital is asked, a question in each line. */
+  questions: Generated<string>;
+  /** The day in Bangkok by whose end it is asked to answer, YYYY-MM-DD. */
+  due: Nullable<string>;
 };
 
 /** The papers that a hospital's link shows. */
@@ -35,4 +39,15 @@ export type ShareLinkProofsTable = {
   share_link_id: number;
   secret_hash: string;
   expires_at: Timestamp;
+  /** The computer that got it without the PIN, or that has been remembered with it. */
+  computer_id: Nullable<number>;
+};
+
+/** The computers of a hospital on which a link opens without its PIN. */
+export type ShareLinkComputersTable = {
+  id: Generated<number>;
+  share_link_id: number;
+  secret_hash: string;
+  created_at: Timestamp;
+  used_at: Timestamp;
 };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { HospitalLettersTable } from '#server/db/tables/options.ts';
 
-/** What hospitals wrote about a case, newest first. */
+/** What hospitals and the office wrote to each other about a case, newest first. */
 export const lettersOf = (reader: Reader, caseId: number) =>
   reader
     .selectFrom('hospital_letters')

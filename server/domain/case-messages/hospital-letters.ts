@@ -13,24 +13,39 @@ import type { LockedWriter } from '#server/domain/requests/request-repository.ts
 import { DomainError, forbidden, notFound } from '#server/errors.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
-import type { HospitalLetter, LetterInput } from '#shared/contract/hospital-letters.ts';
+import type { HospitalLetter, Letter, LetterInput, WrittenKind } from '#shared/contract/hospital-letters.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 
 /** How many letters one link may send within a day. */
 const lettersOfLink = 10;
 /** The same letter again within this time is one that was sent twice. */
-const sameLetterMs = 10 * minute;
+export const sameLetterMs = 10 * minute;
 
 type Link = { id: number; hospital: string };
 
-/** What hospitals wrote about a case, newest first, for the copy of one's data. */
+type LetterRow = {
+  id: number;
+  kind: WrittenKind;
+  text: string;
+  written_by: string | null;
+  created_at: string;
+};
+
+/** Presents a letter as both sides read it. */
+export const presentLetter = ({ id, kind, text, written_by, created_at }: LetterRow): Letter => ({
+  id,
+  kind,
+  text,
+  by: written_by,
+  created_at,
+});
+
+/** What hospitals and the office wrote to each other about a case, newest first. */
 export const readLetters = async (reader: Reader, caseId: number): Promise<HospitalLetter[]> =>
-  (await letters.lettersOf(reader, caseId)).map(({ id, hospital, kind, text, created_at }) => ({
-    id,
-    hospital,
-    kind,
-    text,
-    created_at,
+  (await letters.lettersOf(reader, caseId)).map((row) => ({
+    ...presentLetter(row),
+    hospital: row.hospital,
+    link_id: row.share_link_id,
   }));
 
 /** Whether a hospital is the one that the open tasks of a case mean: any, as long as the case has none. */
@@ -88,12 +103,14 @@ export async function receivePaper(
 export async function receiveLetter(
   writer: LockedWriter,
   caseId: number,
-  { link, kind, text, clock }: LetterInput & { link: Link; clock: Clock },
+  { link, kind, text, name, clock }: LetterInput & { link: Link; clock: Clock },
 ): Promise<void> {
   const row = await repository.findCase(writer, caseId);
   if (!row) throw notFound();
   checkIsOpen(row);
-  const ofToday = await letters.lettersOfLink(writer, link.id, timestampAfter(clock, -day));
+  const ofToday = (await letters.lettersOfLink(writer, link.id, timestampAfter(clock, -day))).filter(
+    (one) => one.kind !== 'office',
+  );
   const isTwice = (one: (typeof ofToday)[number]) =>
     one.kind === kind && one.text === text && one.created_at > timestampAfter(clock, -sameLetterMs);
   if (ofToday.some(isTwice)) return;
@@ -107,20 +124,30 @@ export async function receiveLetter(
     hospital,
     kind,
     text,
+    written_by: name ?? null,
     created_at: now,
   });
   await repository.insertEvent(writer, caseId, { type: 'letter', to: hospital }, by);
-  await askToRead({ writer, row, by }, { hospital, endsTasks: kind !== 'more' });
+  await askToRead({ writer, row, by }, { hospital, endsTasks: kind === 'here' || kind === 'declines' });
 }
 
-/** What hospitals wrote, for staff. */
+/** Throws `forbidden` for somebody who may not read the contents of a case. */
+export async function checkMayReadLetters(
+  reader: Reader,
+  { appointment_id }: repository.CaseRow,
+  caller: SignedInUser,
+): Promise<void> {
+  if (!(await mayReadContents(reader, appointment_id, caller))) throw forbidden('care_team_only');
+}
+
+/** What hospitals and the office wrote to each other, for staff. */
 export function hospitalLetters({ db }: { db: Database }) {
   return {
     /** Throws `forbidden` for somebody who may not read the contents of the case. */
     async ofCase(id: number, caller: SignedInUser): Promise<HospitalLetter[]> {
       const row = await repository.findCase(db.read, id);
       if (!row) throw notFound();
-      if (!(await mayReadContents(db.read, row.appointment_id, caller))) throw forbidden('care_team_only');
+      await checkMayReadLetters(db.read, row, caller);
       return readLetters(db.read, id);
     },
   };

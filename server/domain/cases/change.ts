@@ -53,7 +53,7 @@ const activityOf: Record<CaseEventType, Did | 'fields_in_to' | null> = {
   estimate: edited('estimate'),
   answer: edited('estimate'),
   bill: edited('bill'),
-  letter: null,
+  letter: edited('letters'),
   told: edited('tasks'),
   news: edited('news_by'),
   access: edited('access'),

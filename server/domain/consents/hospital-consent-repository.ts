@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { HospitalConsentsTable } from '#server/db/tables/cases.ts';
 import { isSameName } from '#server/domain/search/words.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
 import { textKey } from '#shared/same-text.ts';
 
@@ -106,11 +107,13 @@ export async function revokeLinks(writer: Writer, which: HospitalLinks, now: str
     .where('expires_at', '>', now)
     .returning(['id', 'label'])
     .execute();
-  await writer
-    .deleteFrom('share_link_proofs')
-    .where('share_link_id', 'in', (query) =>
-      query.selectFrom('share_links').select('id').where(column, '=', id).where('kind', '=', 'hospital'),
-    )
-    .execute();
+  for (const table of ['share_link_proofs', 'share_link_computers'] as const)
+    await writer
+      .deleteFrom(table)
+      .where('share_link_id', 'in', (query) =>
+        query.selectFrom('share_links').select('id').where(column, '=', id).where('kind', '=', 'hospital'),
+      )
+      .execute();
+  await deleteContentsOfEndedTokens(writer);
   return links.toSorted((a, b) => a.id - b.id).map(({ label }) => label);
 }

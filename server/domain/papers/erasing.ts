@@ -33,6 +33,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
       refusal: null,
       sender_id: null,
       hospital: null,
+      sent_by: null,
       ended_at: now,
       claimed_until: null,
       reading_key: null,

@@ -42,11 +42,14 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
   const pagesLeft = async (appointmentId: number): Promise<number> =>
     Math.max(0, (await remainingLetterboxQuota(db.read, { requestId: appointmentId }, clock)).pages);
 
-  /** The hospital of a ticket. Throws `forbidden` once its link or its case has ended. */
-  const hospitalOf = async (reader: Reader, ticketId: number): Promise<string> => {
+  /** The hospital of a ticket, and who sends for it. Throws `forbidden` once its link or its case has ended. */
+  const hospitalOf = async (
+    reader: Reader,
+    ticketId: number,
+  ): Promise<{ hospital: string; person: string | null }> => {
     const link = await findLinkOfTicket(reader, ticketId, clock().toISOString());
     if (!link || isEnded(link.stage)) throw forbidden('share_proof_expired');
-    return link.hospital_name ?? link.label;
+    return { hospital: link.hospital_name ?? link.label, person: link.sender_name };
   };
 
   const make = (appointmentId: number) =>
@@ -89,7 +92,7 @@ export function letterbox({ db, clock, requests, throttle }: Deps) {
       const sender = { ticket: { id, appointment_id }, network };
       if (share_link_id === null) return { source: 'letterbox', ...sender };
       const check = (reader: Reader) => hospitalOf(reader, id);
-      return { source: 'hospital', ...sender, hospital: await check(db.read), check };
+      return { source: 'hospital', ...sender, ...(await check(db.read)), check };
     },
 
     /**

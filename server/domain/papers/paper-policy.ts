@@ -25,6 +25,8 @@ export type TicketSender =
       ticket: Ticket;
       network: string;
       hospital: string;
+      /** Who sends it there, as they said. */
+      person: string | null;
       check: (reader: Reader) => Promise<unknown>;
     };
 

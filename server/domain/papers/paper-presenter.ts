@@ -33,6 +33,7 @@ export const withoutContents = (paper: Paper): Paper => ({
   date: null,
   language: null,
   hospital: null,
+  sent_by: null,
   pages: [],
   files: paper.files.map((file) => ({ ...file, media_type: null })),
 });
@@ -50,7 +51,7 @@ export function presentPaper(
 ): Paper {
   const { document, files, pages } = stored;
   const maySee = permissions.may_read === 'yes';
-  const { appointment_id, type, date, language, source, hospital, supersedes_id } = document;
+  const { appointment_id, type, date, language, source, hospital, sent_by, supersedes_id } = document;
   const { checked_at, version } = document;
   return {
     ...presentReceipts(stored),
@@ -61,6 +62,7 @@ export function presentPaper(
     language,
     source,
     hospital,
+    sent_by,
     files: files.map((file) => ({
       ...receiptOf(file),
       name: maySee ? textInList(keys, document, `name ${file.name_key}`, file.name) : null,

@@ -217,6 +217,7 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
       sender_id: 'ticket' in sender ? null : sender.user.id,
       ticket_id: 'ticket' in sender ? sender.ticket.id : null,
       hospital: sender.source === 'hospital' ? sender.hospital : null,
+      sent_by: sender.source === 'hospital' ? sender.person : null,
       client_key: input.key,
       supersedes_id: supersedes_id ?? null,
       created_at: clock().toISOString(),

@@ -25,6 +25,7 @@ export async function endAllWaysIn(writer: Writer, now: string) {
     'tickets for sending papers': await deleted('upload_tickets'),
   };
   await writer.deleteFrom('share_link_proofs').execute();
+  await writer.deleteFrom('share_link_computers').execute();
   const revoked = await writer
     .updateTable('share_links')
     .set({ revoked_at: now })

@@ -50,6 +50,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   exchange_rates: { left: 'Rates of currencies; who entered one is staff.' },
   share_links: { exported: 'cases' },
   share_link_documents: { left: 'Which papers a link shows.' },
+  share_link_computers: { left: 'Hashes of secrets with which the computers of hospitals open a link.' },
   share_link_proofs: { left: 'Hashes of secrets that are over within half an hour.' },
   documents: { exported: 'papers' },
   document_files: { left: 'What papers arrived as; each can be downloaded with its paper.' },

@@ -5,12 +5,13 @@ import { limits } from '#shared/contract/limits.ts';
 
 /** Whose tickets are counted together: those of a family for a request, or those of a hospital's link. */
 type TicketHolder = { appointment_id: number; share_link_id: number | null };
+type NewTicket = TicketHolder & { sender_name: string | null };
 
 /**
  * Creates a ticket to send papers of a request, upload-only, valid until a time. Only its hash is stored. Ends the
  * oldest ticket of the same holder if there are too many.
  */
-async function insertTicket(writer: Writer, holder: TicketHolder, expires_at: string, clock: Clock) {
+async function insertTicket(writer: Writer, holder: NewTicket, expires_at: string, clock: Clock) {
   const { appointment_id, share_link_id } = holder;
   const ticket = newSecret();
   const token_hash = hashSecret(ticket);
@@ -39,21 +40,26 @@ async function insertTicket(writer: Writer, holder: TicketHolder, expires_at: st
 export const makeTicket = (writer: Writer, appointment_id: number, clock: Clock) =>
   insertTicket(
     writer,
-    { appointment_id, share_link_id: null },
+    { appointment_id, share_link_id: null, sender_name: null },
     timestampAfter(clock, limits.letterboxDays * day),
     clock,
   );
 
-/** Creates a ticket for a hospital's link, which is valid for a day, and not longer than the link. */
+/** Creates a ticket for somebody with a hospital's link, which is valid for a day, and not longer than the link. */
 export async function makeLinkTicket(
   writer: Writer,
   appointment_id: number,
-  link: { id: number; expires_at: string },
+  { link, sender_name }: { link: { id: number; expires_at: string }; sender_name: string | null },
   clock: Clock,
 ) {
   const tomorrow = timestampAfter(clock, day);
   const expires_at = link.expires_at < tomorrow ? link.expires_at : tomorrow;
-  const made = await insertTicket(writer, { appointment_id, share_link_id: link.id }, expires_at, clock);
+  const made = await insertTicket(
+    writer,
+    { appointment_id, share_link_id: link.id, sender_name },
+    expires_at,
+    clock,
+  );
   return { ticket: made.ticket, expires_at };
 }
 
@@ -78,7 +84,7 @@ export const findLinkOfTicket = (reader: Reader, ticketId: number, now: string) 
     .innerJoin('share_links', 'share_links.id', 'upload_tickets.share_link_id')
     .innerJoin('cases', 'cases.id', 'share_links.case_id')
     .leftJoin('hospital_consents', 'hospital_consents.id', 'share_links.consent_id')
-    .select(['cases.stage', 'share_links.label', 'hospital_consents.hospital_name'])
+    .select(['cases.stage', 'share_links.label', 'hospital_consents.hospital_name', 'sender_name'])
     .where('upload_tickets.id', '=', ticketId)
     .where('upload_tickets.expires_at', '>', now)
     .where('share_links.expires_at', '>', now)

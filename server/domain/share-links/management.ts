@@ -10,19 +10,27 @@ import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/ca
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
+import * as computers from '#server/domain/share-links/computer-repository.ts';
+import { checkedAddress, mailLink } from '#server/domain/share-links/link-mail.ts';
 import {
+  parseQuestions,
   parseScope,
   scopeOfHospital,
   showsFacts,
   stateOf,
+  storedQuestions,
+  unusedSince,
 } from '#server/domain/share-links/share-link-policy.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
   CreatedShareLink,
   FamilyLinkInput,
   HospitalLinkInput,
+  RenewLinkInput,
   ShareLink,
   ShareLinkInput,
 } from '#shared/contract/share-links.ts';
@@ -35,16 +43,25 @@ export const hashPin = (token: string, pin: string): string => hashSecret(`share
 type Row = cases.CaseRow;
 type Check = As<unknown>['check'];
 
-/** Creates, lists and revokes share links. */
-export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock }) {
+/** The secrets of a link, and what is stored of them. */
+function newSecrets() {
+  const token = newSecret();
+  const pin = String(randomInt(1_000_000)).padStart(6, '0');
+  return { token, pin, stored: { token_hash: hashSecret(token), pin_hash: hashPin(token, pin) } };
+}
+
+type Deps = { db: Database; clock: Clock; site: MailingSite; keys: Pick<Keys, 'seal'> };
+
+/** Creates, lists, renews and revokes share links. */
+export function shareLinkManagement(deps: Deps) {
+  const { db, clock } = deps;
   const now = () => clock().toISOString();
   const change = caseChanges({ db, clock });
 
   const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
-    const documents = await repository.papersOfLinks(
-      reader,
-      links.map(({ id }) => id),
-    );
+    const ids = links.map(({ id }) => id);
+    const documents = await repository.papersOfLinks(reader, ids);
+    const remembered = await computers.computersOf(reader, ids, unusedSince(clock));
     return links.map((link) => ({
       id: link.id,
       kind: link.kind,
@@ -60,6 +77,14 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       expires_at: link.expires_at,
       opened: link.opened,
       last_opened_at: link.last_opened_at,
+      questions: parseQuestions(link.questions),
+      due: link.due,
+      computers:
+        stateOf(link, now()) === 'active'
+          ? remembered
+              .filter(({ share_link_id }) => share_link_id === link.id)
+              .map(({ id, created_at, used_at }) => ({ id, since: created_at, used_at }))
+          : [],
     }));
   };
   const presentOne = async (reader: Reader, id: number): Promise<ShareLink> => {
@@ -82,6 +107,9 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       label: input.label ?? consent.hospital_name,
       consent_id: consent.id,
       scope: scopeOfHospital(input),
+      questions: storedQuestions(input.questions),
+      due: input.due ?? null,
+      mailTo: await checkedAddress(writer, input, consent.hospital_id),
       ids,
     };
   };
@@ -105,28 +133,29 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     actor: SignedInUser,
     check: Check,
   ): Promise<CreatedShareLink> => {
-    const token = newSecret();
-    const pin = String(randomInt(1_000_000)).padStart(6, '0');
+    const { token, pin, stored } = newSecrets();
     let id = 0;
     const present = async (reader: Reader) => ({ link: await presentOne(reader, id), token, pin });
     return change({ actor, check, present }, theCase(caseId), async ({ writer, row }) => {
       checkIsOpen(row);
       await makeRoom(writer, row.id);
-      const { ids, ...shown } =
+      const { ids, mailTo, ...shown } =
         input.kind === 'hospital'
           ? await checkHospitalLink(writer, row, input)
-          : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
+          : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [], mailTo: null };
       const link = {
         ...shown,
         case_id: row.id,
         kind: input.kind,
         lang: input.lang,
-        token_hash: hashSecret(token),
-        pin_hash: hashPin(token, pin),
+        ...stored,
         made_by: actor.name,
         ...lifetime(clock, input.days * day),
       };
       id = await repository.insertLink(writer, link, ids);
+      const made = await repository.findLink(writer, id);
+      if (made && mailTo !== null)
+        await mailLink(writer, { row, link: made, token, recipient: mailTo }, deps);
       return { type: 'link', from: 'made', to: shown.label };
     });
   };
@@ -142,6 +171,28 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
         return { type: 'link', from: 'ended', to: link.label };
       },
     );
+
+  /** Ends that a link opens without its PIN on a computer. Doing so again changes nothing. */
+  const endComputer = (
+    id: number,
+    computerId: number,
+    actor: SignedInUser,
+    check?: Check,
+  ): Promise<ShareLink> =>
+    change(
+      { actor, check, present: (reader) => presentOne(reader, id) },
+      thePart(repository.findLink, id),
+      async ({ writer, part: link }) => {
+        const computer = await computers.findComputer(writer, computerId);
+        if (computer?.share_link_id !== id) return undefined;
+        await computers.deleteComputer(writer, computerId);
+        return { type: 'link', from: 'computer_ended', to: link.label };
+      },
+    );
+
+  const checkTeam: Check = async ({ reader, row, actor }) => {
+    if (!(await mayReadContents(reader, row.appointment_id, actor))) throw forbidden('care_team_only');
+  };
 
   const listOf = async (caseId: number, bounds: PageBounds) => {
     const { items, total } = await repository.linksOf(db.read, caseId, bounds);
@@ -166,10 +217,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
      * contents.
      */
     make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> =>
-      make(caseId, input, actor, async ({ reader, row }) => {
-        if (input.kind === 'hospital' && !(await mayReadContents(reader, row.appointment_id, actor)))
-          throw forbidden('care_team_only');
-      }),
+      make(caseId, input, actor, (seen) => input.kind === 'hospital' && checkTeam(seen)),
 
     /** Throws `too_many` for a customer who has changed the case very often today. */
     makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> =>
@@ -177,7 +225,33 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
         checkOwnPace(reader, ownCase(row, user).id, user, clock),
       ),
 
+    /**
+     * Gives a link of a hospital another secret and PIN; what the old ones opened ends, computers too. Only members of
+     * the care team may. Throws `conflict` for a link that has ended.
+     */
+    async renew(id: number, input: RenewLinkInput, actor: SignedInUser): Promise<CreatedShareLink> {
+      const { token, pin, stored } = newSecrets();
+      const present = async (reader: Reader) => ({ link: await presentOne(reader, id), token, pin });
+      return change(
+        { actor, check: checkTeam, present },
+        thePart(repository.findLink, id),
+        async ({ writer, row, part: link, by }) => {
+          if (link.kind !== 'hospital') throw notFound();
+          checkIsOpen(row);
+          if (!['active', 'locked'].includes(stateOf(link, by.now))) throw conflict('share_link_ended');
+          const recipient = await checkedAddress(writer, input, link.hospital_id);
+          await repository.renew(writer, id, stored);
+          const renewed = { ...link, ...stored };
+          if (recipient !== null) await mailLink(writer, { row, link: renewed, token, recipient }, deps);
+          return { type: 'link', from: 'renewed', to: link.label };
+        },
+      );
+    },
+
     revoke: (id: number, actor: SignedInUser) => revoke(id, actor),
     revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, isOwn),
+    endComputer: (id: number, computerId: number, actor: SignedInUser) => endComputer(id, computerId, actor),
+    endOwnComputer: (user: SignedInUser, id: number, computerId: number) =>
+      endComputer(id, computerId, user, isOwn),
   };
 }

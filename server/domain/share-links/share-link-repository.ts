@@ -3,6 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { inChunks } from '#server/db/portability.ts';
 import type { ShareLinksTable } from '#server/db/tables/share-links.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import type { Page } from '#shared/list-page.ts';
 
 const linksQuery = (reader: Reader) =>
@@ -10,7 +11,7 @@ const linksQuery = (reader: Reader) =>
     .selectFrom('share_links')
     .leftJoin('hospital_consents', 'hospital_consents.id', 'share_links.consent_id')
     .selectAll('share_links')
-    .select('hospital_consents.hospital_name');
+    .select(['hospital_consents.hospital_name', 'hospital_consents.hospital_id']);
 export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksQuery>['execute']>>[number];
 
 export const findLink = (reader: Reader, id: number): Promise<LinkRow | undefined> =>
@@ -27,7 +28,7 @@ export const linksOf = (reader: Reader, caseId: number, bounds: PageBounds): Pro
 export const statesOfLinks = (reader: Reader, caseId: number) =>
   reader
     .selectFrom('share_links')
-    .select(['id', 'revoked_at', 'expires_at', 'tries'])
+    .select(['id', 'consent_id', 'revoked_at', 'expires_at', 'tries'])
     .where('case_id', '=', caseId)
     .orderBy('id', 'desc')
     .execute();
@@ -76,6 +77,10 @@ export async function currentPapers(reader: Reader, requestId: number, ids: numb
   return rows.map(({ id }) => id);
 }
 
+/** The link with a token, even one that has ended. */
+export const findByToken = (reader: Reader, tokenHash: string): Promise<LinkRow | undefined> =>
+  linksQuery(reader).where('share_links.token_hash', '=', tokenHash).executeTakeFirst();
+
 /** Whether a link has the token, even one that has ended. */
 export async function isTokenKnown(reader: Reader, tokenHash: string): Promise<boolean> {
   const row = reader.selectFrom('share_links').select('id').where('token_hash', '=', tokenHash);
@@ -96,22 +101,47 @@ export async function countAttempt(writer: Writer, tokenHash: string): Promise<L
   return row && findLink(writer, row.id);
 }
 
-/** Stores that a link was opened, and resets its attempts. */
-export async function markOpened(writer: Writer, id: number, now: string): Promise<void> {
+/** Stores that a link was opened. The right PIN resets its attempts; a computer does not. */
+export async function markOpened(
+  writer: Writer,
+  id: number,
+  { now, withPin }: { now: string; withPin: boolean },
+): Promise<void> {
   await writer
     .updateTable('share_links')
-    .set((eb) => ({ tries: 0, opened: eb('opened', '+', 1), last_opened_at: now }))
+    .set((eb) => ({ ...(withPin && { tries: 0 }), opened: eb('opened', '+', 1), last_opened_at: now }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Revokes a link, and the proofs that were issued for it. */
-export async function revoke(writer: Writer, id: number, now: string): Promise<void> {
-  await writer.updateTable('share_links').set({ revoked_at: now }).where('id', '=', id).execute();
+/** Ends everything with which a link is open: the proofs that were issued for it, and its computers. */
+async function endOpenings(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('share_link_proofs').where('share_link_id', '=', id).execute();
+  await writer.deleteFrom('share_link_computers').where('share_link_id', '=', id).execute();
+  await deleteContentsOfEndedTokens(writer);
 }
 
-type Proof = { share_link_id: number; secret_hash: string; expires_at: string };
+/** Revokes a link, and ends what it opened. */
+export async function revoke(writer: Writer, id: number, now: string): Promise<void> {
+  await writer.updateTable('share_links').set({ revoked_at: now }).where('id', '=', id).execute();
+  await endOpenings(writer, id);
+}
+
+/** Gives a link another secret and PIN, and ends what the old ones opened. */
+export async function renew(
+  writer: Writer,
+  id: number,
+  secrets: { token_hash: string; pin_hash: string },
+): Promise<void> {
+  await writer
+    .updateTable('share_links')
+    .set({ ...secrets, tries: 0 })
+    .where('id', '=', id)
+    .execute();
+  await endOpenings(writer, id);
+}
+
+type Proof = { share_link_id: number; secret_hash: string; expires_at: string; computer_id: number | null };
 
 /** The valid proofs of a link: whoever opens it again and again ends their oldest. */
 const proofsOfLink = 50;
@@ -131,10 +161,11 @@ export async function insertProof(writer: Writer, proof: Proof): Promise<void> {
     .execute();
 }
 
-/** The link of a proof, if the proof is still valid. */
-export const findProven = (reader: Reader, secretHash: string, now: string): Promise<LinkRow | undefined> =>
+/** The link of a proof, if the proof is still valid, and the computer on which it is used. */
+export const findProven = (reader: Reader, secretHash: string, now: string) =>
   linksQuery(reader)
     .innerJoin('share_link_proofs', 'share_link_proofs.share_link_id', 'share_links.id')
+    .select(['share_link_proofs.id as proof_id', 'share_link_proofs.computer_id'])
     .where('share_link_proofs.secret_hash', '=', secretHash)
     .where('share_link_proofs.expires_at', '>', now)
     .executeTakeFirst();
@@ -154,4 +185,6 @@ export async function revokeAllLinks(writer: Writer): Promise<void> {
     .where('revoked_at', 'is', null)
     .execute();
   await writer.deleteFrom('share_link_proofs').execute();
+  await writer.deleteFrom('share_link_computers').execute();
+  await deleteContentsOfEndedTokens(writer);
 }

@@ -2,124 +2,39 @@ import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { readFacts } from '#server/domain/case-facts/case-facts.ts';
 import { receiveLetter } from '#server/domain/case-messages/hospital-letters.ts';
-import { presentTurn, waitsForHospital } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repository.ts';
-import { presentCaseProgress } from '#server/domain/cases/progress.ts';
-import { tasksOf } from '#server/domain/cases/task-repository.ts';
-import { teamOf } from '#server/domain/cases/team-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/viewing.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { makeLinkTicket } from '#server/domain/requests/upload-ticket-repository.ts';
+import * as computers from '#server/domain/share-links/computer-repository.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
-import {
-  maxAttempts,
-  parseScope,
-  showsFacts,
-  stateOf,
-} from '#server/domain/share-links/share-link-policy.ts';
-import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
+import { officeLetters } from '#server/domain/share-links/office-letters.ts';
+import { maxAttempts, stateOf, unusedSince } from '#server/domain/share-links/share-link-policy.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
-import { forbidden, invalid, notFound } from '#server/errors.ts';
-import { endOf, isEnded } from '#shared/cases/stages.ts';
-import { isActionable, isForRelatives, isOpenTask } from '#shared/cases/tasks.ts';
-import { caseStage } from '#shared/contract/cases.ts';
-import type { Paper } from '#shared/contract/papers.ts';
+import { presentFamily, presentHospital } from '#server/domain/share-links/shared-view.ts';
+import type { MailingSite } from '#server/domain/site/site-service.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import { isEnded } from '#shared/cases/stages.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type {
   OpenSharedInput,
   SharedLetter,
   SharedPage,
   SharedProof,
   SharedTicket,
+  SharedTicketInput,
   SharedView,
 } from '#shared/contract/share-links.ts';
-
-const tasksForRelatives = async (reader: Reader, one: CaseRow) =>
-  (await tasksOf(reader, one.id)).filter(isForRelatives);
-
-const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
-
-async function datesOf(reader: Reader, one: CaseRow) {
-  const events = await stageEventsOf(reader, one.id);
-  const tasks = await tasksForRelatives(reader, one);
-  const days = tasks
-    .flatMap(({ state, due }) => (isActionable({ state }) && due !== null ? due : []))
-    .toSorted();
-  const isActive = !isEnded(one.stage) && one.hold_reason === null;
-  return {
-    opened_at: one.opened_at,
-    next_date: isActive ? (presentTurn(one)?.due ?? days[0] ?? null) : null,
-    stages: events.flatMap(({ to, created_at }) => {
-      const stage = caseStage.safeParse(to);
-      // Relatives who may see the days alone must not read a death as 'Cancelled' or 'Closed'.
-      const isShown = stage.success && !(endOf(one) === 'died' && isEnded(stage.data));
-      return isShown ? [{ stage: stage.data, at: created_at }] : [];
-    }),
-  };
-}
-
-/** Without how the case ended: nobody should learn of a death from a link. */
-function progressForRelatives(one: CaseRow) {
-  const { ended_as, ...progress } = presentCaseProgress(one);
-  return progress;
-}
-
-/** Presents what relatives see: only what the patient ticked. */
-async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
-  const scope = parseScope(link.scope);
-  const tasks = scope.includes('tasks') ? await tasksForRelatives(reader, one) : null;
-  const team = scope.includes('team') ? await teamOf(reader, one.id) : null;
-  return {
-    kind: 'family',
-    ...commonOf(link),
-    progress: scope.includes('progress') ? progressForRelatives(one) : null,
-    dates: scope.includes('dates') ? await datesOf(reader, one) : null,
-    tasks:
-      tasks
-        ?.filter((task) => isOpenTask(task) && !waitsForHospital(one, task))
-        .map(({ kind, text, text_bn, owner, due, state }) => ({ kind, text, text_bn, owner, due, state })) ??
-      null,
-    team:
-      team?.filter(({ to_at }) => to_at === null).map(({ user_name, role }) => ({ name: user_name, role })) ??
-      null,
-  };
-}
-
-/**
- * Presents what a hospital sees: the patient's identity, the chosen papers that are still current, and the answers if
- * the link shows them.
- */
-async function presentHospital(
-  reader: Reader,
-  link: LinkRow,
-  one: CaseRow,
-  papers: Paper[],
-): Promise<SharedView> {
-  return {
-    kind: 'hospital',
-    ...commonOf(link),
-    hospital: link.hospital_name ?? link.label,
-    reference: one.reference,
-    accepts: !isEnded(one.stage),
-    patient: { name: one.passport_name ?? one.patient_name, birth_date: one.birth_date },
-    papers: papers.map(({ id, title, type, date, pages }) => ({
-      id,
-      title,
-      type,
-      date,
-      pages: pages.map(({ number, width, height }) => ({ number, width, height })),
-    })),
-    facts: showsFacts(link) ? await readFacts(reader, one.id) : null,
-  };
-}
 
 type Deps = {
   db: Database;
   clock: Clock;
   papers: { reading: Pick<PaperViews, 'readPage' | 'listOfLink'> };
+  site: MailingSite;
+  keys: Pick<Keys, 'seal'>;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
@@ -138,13 +53,23 @@ const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute 
 /** How many tickets for sending papers one link may get, and how many letters it may send, also the same again. */
 const ticketsOfLink = { name: 'tickets of a link', max: 60, windowMs: hour };
 const lettersOfLink = { name: 'letters of a link', max: 60, windowMs: hour };
+/** How often one link may be remembered on a computer. */
+const rememberedLinks = { name: 'computers of a link', max: 30, windowMs: hour };
+
+/** What opens a link on a computer: the secret of its cookie for a link, by the link's number. */
+export type ComputerSecrets = { isEmpty: boolean; of: (linkId: number) => string | undefined };
+
+type Proven = NonNullable<Awaited<ReturnType<typeof repository.findProven>>>;
 
 /** Share links to cases, and what their holders see. ADR 0047 explains their design. */
 export function shareLinkService(deps: Deps) {
   const { db, clock, papers, throttle } = deps;
   const now = () => clock().toISOString();
 
-  const view = async (reader: Reader, link: repository.LinkRow): Promise<SharedView> => {
+  const view = async (
+    reader: Reader,
+    link: repository.LinkRow & { computer_id: number | null },
+  ): Promise<SharedView> => {
     const one = await cases.findCase(reader, link.case_id);
     if (!one) throw notFound();
     if (link.kind === 'family') return presentFamily(reader, link, one);
@@ -152,13 +77,30 @@ export function shareLinkService(deps: Deps) {
     return presentHospital(reader, link, one, await papers.reading.listOfLink(ids));
   };
 
-  const history = (writer: Writer, link: repository.LinkRow, from: 'opened' | 'locked') =>
+  const history = (writer: Writer, link: repository.LinkRow, from: 'opened' | 'locked' | 'computer') =>
     cases.insertEvent(
       writer,
       link.case_id,
       { type: 'link', from, to: link.label },
       { actor: null, now: now() },
     );
+
+  /** Notes that a link was opened, with its PIN or on a computer, and issues a proof. */
+  const issue = async (writer: Writer, link: repository.LinkRow, computer_id: number | null) => {
+    await repository.markOpened(writer, link.id, { now: now(), withPin: computer_id === null });
+    // One line per hour: a reloaded page adds none.
+    const isNews = (link.last_opened_at ?? '') < timestampAfter(clock, -hour);
+    if (isNews) await history(writer, link, 'opened');
+    const proof = newSecret();
+    const expires_at = timestampAfter(clock, proofMs);
+    await repository.insertProof(writer, {
+      share_link_id: link.id,
+      secret_hash: hashSecret(proof),
+      expires_at,
+      computer_id,
+    });
+    return { proof, expires_at, link: { ...link, computer_id } };
+  };
 
   /** Exchanges a link and its PIN for a proof. Returns undefined for every other pair, after the same work. */
   const exchange = async (writer: Writer, { token, pin }: OpenSharedInput) => {
@@ -174,22 +116,11 @@ export function shareLinkService(deps: Deps) {
       if (link.tries >= maxAttempts) await history(writer, link, 'locked');
       return undefined;
     }
-    await repository.markOpened(writer, link.id, now());
-    // One line per hour: a reloaded page adds none.
-    const isNews = (link.last_opened_at ?? '') < timestampAfter(clock, -hour);
-    if (isNews) await history(writer, link, 'opened');
-    const proof = newSecret();
-    const expires_at = timestampAfter(clock, proofMs);
-    await repository.insertProof(writer, {
-      share_link_id: link.id,
-      secret_hash: hashSecret(proof),
-      expires_at,
-    });
-    return { proof, expires_at, link };
+    return issue(writer, link, null);
   };
 
   /** Finds the link of a proof. Throws `forbidden` if either is no longer valid. */
-  const proven = async (reader: Reader, proof: string): Promise<repository.LinkRow> => {
+  const proven = async (reader: Reader, proof: string): Promise<Proven> => {
     const link = await repository.findProven(reader, hashSecret(proof), now());
     if (!link || stateOf({ ...link, tries: 0 }, now()) !== 'active') throw forbidden('share_proof_expired');
     return link;
@@ -202,19 +133,20 @@ export function shareLinkService(deps: Deps) {
   const asHospital = <T>(
     proof: string,
     counted: Omit<RateLimit, 'subject'>,
-    change: (writer: LockedWriter, link: repository.LinkRow) => Promise<T>,
+    change: (writer: LockedWriter, link: Proven) => Promise<T>,
   ): Promise<T> => {
     const look = async (reader: Reader) => {
       const link = await proven(reader, proof);
       if (link.kind !== 'hospital') throw notFound();
       return link;
     };
-    const limit = async ({ id }: repository.LinkRow) => throttle?.take({ ...counted, subject: String(id) });
+    const limit = async ({ id }: Proven) => throttle?.take({ ...counted, subject: String(id) });
     return lookThenLock(db, { look, limit }, change);
   };
 
   return {
     management: shareLinkManagement(deps),
+    officeLetters: officeLetters(deps),
 
     /**
      * A wrong PIN, and a locked, expired, revoked or unknown link all throw the same `invalid`; too many attempts throw
@@ -232,6 +164,54 @@ export function shareLinkService(deps: Deps) {
       return { ...proven, shared: await view(db.read, link) };
     },
 
+    /**
+     * Opens a link of a hospital on a computer that needs no PIN; null on any other, and for a link that has ended. It
+     * does not count as a right PIN: whoever guesses gets no further tries.
+     */
+    async reopen(token: string, secrets: ComputerSecrets, network: string) {
+      if (secrets.isEmpty) return null;
+      const link = await repository.findByToken(db.read, hashSecret(token));
+      if (!link) await throttle?.take({ ...unknownLinks, network });
+      const secret = link && secrets.of(link.id);
+      if (!link || secret === undefined) return null;
+      const opened = await db.transaction(async (writer) => {
+        const current = await repository.findLink(writer, link.id);
+        const since = unusedSince(clock);
+        const computer = await computers.findBySecret(writer, link.id, hashSecret(secret), since);
+        if (!current || !computer || stateOf(current, now()) !== 'active') return null;
+        await computers.markUsed(writer, computer.id, now());
+        return issue(writer, current, computer.id);
+      });
+      if (!opened) return null;
+      const { link: opening, ...proven } = opened;
+      const proof: SharedProof = { ...proven, shared: await view(db.read, opening) };
+      return { linkId: link.id, proof };
+    },
+
+    /**
+     * Lets a hospital's link open on this computer without its PIN. Returns the secret that the computer keeps. Throws
+     * `conflict` if the link is open on too many, and `not_found` for a family's link.
+     */
+    remember: (proof: string): Promise<{ linkId: number; secret: string; shared: SharedView }> =>
+      asHospital(proof, rememberedLinks, async (writer, link) => {
+        const known = await computers.computersOf(writer, [link.id], unusedSince(clock));
+        if (known.length >= limits.linkComputers) throw conflict('computers_too_many');
+        const secret = newSecret();
+        const made = { share_link_id: link.id, secret_hash: hashSecret(secret) };
+        const id = await computers.insertComputer(writer, { ...made, created_at: now(), used_at: now() });
+        if (link.computer_id !== null) await computers.deleteComputer(writer, link.computer_id);
+        await computers.bindProof(writer, link.proof_id, id);
+        await history(writer, link, 'computer');
+        return { linkId: link.id, secret, shared: await view(writer, { ...link, computer_id: id }) };
+      }),
+
+    /** Ends that the link opens on this computer without its PIN; its proofs end, too. Returns the link's number. */
+    forget: (proof: string): Promise<number> =>
+      asHospital(proof, rememberedLinks, async (writer, link) => {
+        if (link.computer_id !== null) await computers.deleteComputer(writer, link.computer_id);
+        return link.id;
+      }),
+
     read: async (proof: string): Promise<SharedView> => view(db.read, await proven(db.read, proof)),
 
     /** Reads a picture of a page. The access is stored before the first byte is sent. */
@@ -247,7 +227,7 @@ export function shareLinkService(deps: Deps) {
       return papers.reading.readPage(reader, document_id, page, kind);
     },
 
-    /** Stores what a hospital writes to the office; it reads nothing back. Throws `not_found` for a family's link. */
+    /** Stores what a hospital writes to the office. Throws `not_found` for a family's link. */
     write: ({ proof, ...letter }: SharedLetter): Promise<void> =>
       asHospital(proof, lettersOfLink, async (writer, link) => {
         const hospital = link.hospital_name ?? link.label;
@@ -258,16 +238,19 @@ export function shareLinkService(deps: Deps) {
      * Issues a ticket with which a hospital sends its own papers through the letterbox, and reads nothing back. Throws
      * `not_found` for a family's link, and `forbidden` once the case has ended.
      */
-    ticket: (proof: string): Promise<SharedTicket> =>
+    ticket: ({ proof, name }: SharedTicketInput): Promise<SharedTicket> =>
       asHospital(proof, ticketsOfLink, async (writer, link) => {
         const one = await cases.findCase(writer, link.case_id);
         if (!one || isEnded(one.stage)) throw forbidden('share_proof_expired');
-        return makeLinkTicket(writer, one.appointment_id, link, clock);
+        return makeLinkTicket(writer, one.appointment_id, { link, sender_name: name ?? null }, clock);
       }),
 
-    /** Removes the proofs that have expired. */
+    /** Removes the proofs that have expired, and the computers that were not used for long. */
     removeExpired: (): Promise<void> =>
-      db.transaction((writer) => repository.deleteExpiredProofs(writer, now())),
+      db.transaction(async (writer) => {
+        await repository.deleteExpiredProofs(writer, now());
+        await computers.deleteUnused(writer, unusedSince(clock));
+      }),
   };
 }
 export type ShareLinkService = ReturnType<typeof shareLinkService>;

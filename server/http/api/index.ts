@@ -126,7 +126,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     caseFactRoutes(api, services.cases);
     optionRoutes(api, services);
     shareLinkRoutes(api, services.shareLinks);
-    sharedRoutes(api, services.shareLinks);
+    sharedRoutes(api, services.shareLinks, cookies);
     ownPaperRoutes(api, services.papers);
     letterboxRoutes(api, services.papers);
     paperRoutes(api, services.papers);

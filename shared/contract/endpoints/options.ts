@@ -3,7 +3,7 @@ import { billInput, estimateAccuracy } from '#shared/contract/case-bills.ts';
 import { caseDetail, ownCase } from '#shared/contract/cases.ts';
 import { caseStaff, type Endpoint, everybody, signedInUser, staff } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
-import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
+import { hospitalLetter, officeLetterInput } from '#shared/contract/hospital-letters.ts';
 import {
   caseOptions,
   estimateSend,
@@ -34,8 +34,16 @@ export const optionEndpoints = {
   'GET /api/cases/:id/letters': {
     right: caseStaff('read'),
     tag,
-    summary: 'What hospitals wrote through their links, newest first; for who may read the papers',
+    summary: 'What hospitals and the office wrote to each other, newest first; for who may read the papers',
     params,
+    response: z.array(hospitalLetter),
+  },
+  'POST /api/cases/:id/letters': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Write to a hospital, which reads it through its link',
+    params,
+    body: officeLetterInput,
     response: z.array(hospitalLetter),
   },
   'POST /api/cases/:id/options': {

@@ -3,13 +3,18 @@ import { caseStaff, type Endpoint, everybody, signedInUser } from '#shared/contr
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   createdShareLink,
+  endComputerInput,
   familyLinkInput,
   openSharedInput,
+  renewLinkInput,
+  reopenedShared,
+  reopenSharedInput,
   sharedLetter,
   sharedPage,
   sharedProof,
   sharedRead,
   sharedTicket,
+  sharedTicketInput,
   sharedView,
   shareLink,
   shareLinkInput,
@@ -43,6 +48,14 @@ export const shareLinkEndpoints = {
     params: idParams,
     response: shareLink,
   },
+  'POST /api/account/share-links/:id/end-computer': {
+    right: signedInUser,
+    tag,
+    summary: 'End that a link of one of the own cases opens without its PIN on a computer of the hospital',
+    params: idParams,
+    body: endComputerInput,
+    response: shareLink,
+  },
   'GET /api/cases/:id/share-links': {
     right: caseStaff('read'),
     tag,
@@ -68,6 +81,22 @@ export const shareLinkEndpoints = {
     params: idParams,
     response: shareLink,
   },
+  'POST /api/share-links/:id/renew': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Give a link of a hospital another secret and PIN, which are answered this once',
+    params: idParams,
+    body: renewLinkInput,
+    response: createdShareLink,
+  },
+  'POST /api/share-links/:id/end-computer': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'End that a link opens without its PIN on a computer of the hospital',
+    params: idParams,
+    body: endComputerInput,
+    response: shareLink,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** The endpoints for holders of a share link. */
@@ -80,6 +109,27 @@ export const sharedEndpoints = {
     body: openSharedInput,
     response: sharedProof,
   },
+  'POST /api/shared/reopen': {
+    right: everybody,
+    tag,
+    summary: 'Open a link on a computer of the hospital, whose cookie stands for the PIN',
+    body: reopenSharedInput,
+    response: reopenedShared,
+  },
+  'POST /api/shared/computer': {
+    right: everybody,
+    tag,
+    summary: 'Let the link of a hospital open in this browser without its PIN, for 14 days without use',
+    body: sharedRead,
+    response: sharedView,
+  },
+  'POST /api/shared/end-computer': {
+    right: everybody,
+    tag,
+    summary: 'End that the link opens in this browser without its PIN; the proof ends, too',
+    body: sharedRead,
+    response: done,
+  },
   'POST /api/shared/read': {
     right: everybody,
     tag,
@@ -90,7 +140,8 @@ export const sharedEndpoints = {
   'POST /api/shared/letter': {
     right: everybody,
     tag,
-    summary: 'What a hospital writes to the office: it needs more, declines, or answers',
+    summary:
+      'What a hospital writes to the office: it needs more, declines, answers, or asks for a link for a doctor',
     body: sharedLetter,
     response: done,
   },
@@ -99,7 +150,7 @@ export const sharedEndpoints = {
     tag,
     summary:
       'A ticket of the letterbox for a hospital, with which it sends its own papers and reads nothing back',
-    body: sharedRead,
+    body: sharedTicketInput,
     response: sharedTicket,
     status: 201,
   },

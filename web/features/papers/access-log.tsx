@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
 import { ContextButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
+import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -19,6 +19,7 @@ const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper
   language: null,
   source: 'account',
   hospital: null,
+  sent_by: null,
   pages: [page],
   supersedes_id: null,
   superseded_by_id: null,

@@ -19,14 +19,25 @@ type PaperOnTableProps = {
   place: number;
   isCurrent: boolean;
   isOnly: boolean;
+  /** Whether the kind has to be chosen: nothing is assumed. */
+  asksKind: boolean;
 };
 
 /** A paper that is being put together: its pages, type and title. */
-export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperStore }: PaperOnTableProps) {
+export function EditedPaperCard({
+  paper,
+  place,
+  isCurrent,
+  isOnly,
+  asksKind,
+  state,
+  paperStore,
+}: PaperOnTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
   const [isDescribed] = useState(paper.title !== '' || paper.date !== '');
+  const [isKindChosen, setKindChosen] = useState(!asksKind);
   const [openPage, setOpenPage] = useState<string | null>(null);
   const { act, preparing, retake } = state;
   const { pages } = paper;
@@ -77,16 +88,20 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
             ))}
           </ol>
           <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
-            <Field label={<Trans>What kind of paper is it?</Trans>}>
+            <Field label={<Trans>What kind of paper is it?</Trans>} required={asksKind}>
               {(control) => (
                 <Select
                   {...control}
-                  value={paper.type}
+                  data-kind-unsaid={isKindChosen ? undefined : ''}
+                  value={isKindChosen ? paper.type : ''}
                   onChange={({ currentTarget }) => {
                     const type = paperTypes.find((known) => known === currentTarget.value);
-                    if (type) change({ type });
+                    if (!type) return;
+                    setKindChosen(true);
+                    change({ type });
                   }}
                 >
+                  {!isKindChosen && <option value="">{t`Please choose`}</option>}
                   <PaperTypeOptions />
                 </Select>
               )}

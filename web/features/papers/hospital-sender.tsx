@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
@@ -18,6 +18,8 @@ type HospitalSenderProps = {
   reference: string;
   /** Gets a ticket for the letterbox; null if the PIN has to be entered again. */
   askTicket: () => Promise<string | null>;
+  /** Called when papers have arrived. */
+  onArrived: () => Promise<void>;
 };
 
 /**
@@ -25,7 +27,7 @@ type HospitalSenderProps = {
  * computer: it asks before the page is left, and the next page says what was lost. What is being sent goes on when the
  * time for reading has run out.
  */
-export default function HospitalSender({ reference, askTicket }: HospitalSenderProps) {
+export default function HospitalSender({ reference, askTicket, onArrived }: HospitalSenderProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const progress = useRef<HTMLDivElement>(null);
@@ -35,6 +37,13 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
   const { busy, error, run, clear } = useAction();
   const arrived = sending.papers.filter(({ done }) => done);
   const last = arrived.at(-1)?.to;
+  const [kindless, setKindless] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const show = useEffectEvent(onArrived);
+  useEffect(() => {
+    // The receipt below says that they arrived, whether or not the rest can be read again now.
+    if (arrived.length > 0) show().catch(() => undefined);
+  }, [arrived.length]);
 
   const withTicket = (go: (to: Recipient) => Promise<void>) =>
     run(async () => {
@@ -73,7 +82,16 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
             to that hospital and we choose it.
           </Trans>
         </p>
-        <PaperEditor state={editing} paperStore={paperStore} isHospital />
+        <div ref={box}>
+          <PaperEditor state={editing} paperStore={paperStore} isHospital />
+        </div>
+        {kindless && (
+          <div className="mt-4">
+            <Banner tone="error" onDismiss={() => setKindless(false)}>
+              <Trans>Please say what kind of paper it is.</Trans>
+            </Banner>
+          </div>
+        )}
         {error && (
           <div className="mt-4">
             <Banner tone="error" onDismiss={clear}>
@@ -86,7 +104,12 @@ export default function HospitalSender({ reference, askTicket }: HospitalSenderP
             variant="accent"
             busy={busy}
             disabled={preparing !== null}
-            onClick={() => withTicket(sendTo)}
+            onClick={() => {
+              const unsaid = box.current?.querySelector<HTMLSelectElement>('[data-kind-unsaid]');
+              setKindless(Boolean(unsaid));
+              if (unsaid) unsaid.focus();
+              else void withTicket(sendTo);
+            }}
             className="mt-5 min-h-14 px-8! max-sm:w-full"
           >
             <Plural value={count} one="Send # page" other="Send # pages" />

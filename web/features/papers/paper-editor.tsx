@@ -108,6 +108,7 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
             isOnly={editor.papers.length === 1}
             state={{ ...state, act }}
             paperStore={paperStore}
+            asksKind={isHospital}
           />
         ))}
       </ol>

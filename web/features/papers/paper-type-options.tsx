@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paperTypes } from '#shared/contract/papers.ts';
-import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 
 /** The types of papers, as options of a `Select`. */
 export function PaperTypeOptions() {

@@ -21,7 +21,14 @@ type ShownPage = Pick<PaperPage, 'number' | 'width' | 'height'>;
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-type ViewerProps = { paper: ShownPaper; title: string; reader: Reader; onClose: () => void };
+type ViewerProps = {
+  paper: ShownPaper;
+  title: string;
+  reader: Reader;
+  /** The position of the page that is shown first. */
+  start?: number;
+  onClose: () => void;
+};
 
 /**
  * Shows a paper page by page, as images from the server. Each page is fetched when it is shown, because each view is
@@ -40,14 +47,14 @@ export function Viewer({ title, onClose, ...shown }: ViewerProps) {
   );
 }
 
-type PaperPagesProps = Pick<ViewerProps, 'paper' | 'reader'> & {
+type PaperPagesProps = Pick<ViewerProps, 'paper' | 'reader' | 'start'> & {
   /** Called for each page whose picture is there. */
   onShown?: () => void;
 };
 
 /** The pages of a paper, one at a time, with the tools to turn to others and to see them larger. */
-export function PaperPages({ paper, reader, onShown }: PaperPagesProps) {
-  const [index, setIndex] = useState(0);
+export function PaperPages({ paper, reader, start = 0, onShown }: PaperPagesProps) {
+  const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const last = paper.pages.length - 1;
@@ -178,6 +185,46 @@ function usePageImage(paper: ShownPaper, page: ShownPage, reader: Reader) {
     setTries(tries + 1);
   };
   return { ...state, retry };
+}
+
+type PageInViewProps = Pick<ViewerProps, 'paper' | 'reader'> & { page: ShownPage; onOpen: () => void };
+
+/** A page that fills its place. It is fetched once it comes near the screen; pressed, it opens larger. */
+export function PageInView({ onOpen, ...shown }: PageInViewProps) {
+  const { t } = useLingui();
+  const { page } = shown;
+  const place = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const near = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true);
+    const watch = new IntersectionObserver(near, { rootMargin: '300px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  const number = useFormat().number(page.number);
+  return (
+    <button
+      ref={place}
+      type="button"
+      aria-label={t`Page ${number}, larger`}
+      onClick={onOpen}
+      style={{ aspectRatio: `${page.width / page.height}` }}
+      className="relative block w-full cursor-zoom-in bg-paper-deep/60"
+    >
+      {isNear && <FetchedPage {...shown} />}
+    </button>
+  );
+}
+
+function FetchedPage({ paper, page, reader }: Omit<PageInViewProps, 'onOpen'>) {
+  const { address, error } = usePageImage(paper, page, reader);
+  if (error !== undefined) return <Trans>This page could not be shown.</Trans>;
+  return address ? (
+    <img src={address} alt="" className="absolute inset-0 size-full" />
+  ) : (
+    <Spinner className="size-6" />
+  );
 }
 
 type PageImageProps = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { CreatedShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { weekdayAndDate } from '#shared/dates.ts';
 import { whatsAppShare } from '#shared/whatsapp.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -10,10 +11,23 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
-type MadeLinkProps = { made: CreatedShareLink; onClose: () => void };
+type MadeLinkProps = {
+  made: CreatedShareLink;
+  /** For a hospital: the reference that it is asked about. */
+  reference?: string;
+  onClose: () => void;
+};
+
+type Asking = { link: ShareLink; reference: string; address: string; office: string };
+
+/** What a hospital is written with its link, in English as in the mail: who asks, about what, by when. */
+function askingText({ link, reference, address, office }: Asking): string {
+  const by = link.due === null ? '' : ` Please answer by ${weekdayAndDate(link.due, 'en')}, Bangkok time.`;
+  return `${link.made_by} of ${office} asks about reference ${reference}.${by} The questions and papers: ${address} The page asks for a PIN. I will tell it to you by phone.`;
+}
 
 /** A new link with its PIN, which are shown only once, and buttons to send them to others, each separately. */
-export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {
+export function NewLink({ made: { link, token, pin }, reference, onClose }: MadeLinkProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const site = useSite();
@@ -23,7 +37,10 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
   const until = date(link.expires_at);
   const { label } = link;
   // Without a name: whoever sees the address of the chat must not learn who is ill.
-  const message = t`Here you can see how our treatment is going: ${address} The page asks for a PIN. I will tell it to you by phone.`;
+  const message =
+    reference === undefined
+      ? t`Here you can see how our treatment is going: ${address} The page asks for a PIN. I will tell it to you by phone.`
+      : askingText({ link, reference, address, office: site.name });
   // Runs after the dialog that created the link has returned the focus.
   useEffect(() => {
     requestAnimationFrame(() => box.current?.focus());

@@ -130,7 +130,7 @@ const EmergencyTitle = () => (
  * A link to this page in the other language, labelled in that language. It is a plain link that loads a new document,
  * because each language has its own texts and font. The browser remembers the choice.
  */
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { bangla } = useSite();
   const other = useLocale() === 'bn' ? 'en' : 'bn';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
+import { telLink } from '#shared/phone-numbers.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { NextStepSlot, nextStepClass, trackFormId } from '#web/features/shared/next-step.tsx';
 import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
@@ -8,22 +9,25 @@ import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
-import { Header } from '#web/features/shell/header.tsx';
+import { Header, LanguageSwitch } from '#web/features/shell/header.tsx';
+import { Logo } from '#web/features/shell/logo.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { isPath, stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The frame of every public page: header, footer and notices. */
+/** The frame of every public page: header, footer and notices. A shared case has a bar in their place. */
 export function Shell({ children }: { children: ReactNode }) {
   const [nextStep, setNextStep] = useState<HTMLElement | null>(null);
+  const isPlain = isPath(useLocation().pathname, '/shared');
   return (
     <NextStepSlot value={nextStep}>
       <a
@@ -33,17 +37,42 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
-      <Header />
+      {isPlain ? <PlainBar /> : <Header />}
       <OwedSignOut />
       <WaitingNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <PrintedLine />
-      <Footer />
+      {!isPlain && <Footer />}
       <OfflineNotice />
-      <ContactBar nextStep={setNextStep} />
+      {!isPlain && <ContactBar nextStep={setNextStep} />}
     </NextStepSlot>
+  );
+}
+
+/** Whose page it is and whom to call: a hospital works here, and needs no way to book. */
+function PlainBar() {
+  const { emergencyPhone, phones } = useSite();
+  const { digits } = useFormat();
+  const number = phones[0]?.number ?? emergencyPhone;
+  return (
+    <header className="bg-teal-900 text-teal-50 print:hidden">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5">
+        <Logo light />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <a
+            href={telLink(number)}
+            className="tap inline-flex items-center gap-2 font-semibold hover:underline"
+          >
+            <PhoneIcon className="shrink-0 text-marigold-300" />
+            <span className="whitespace-nowrap">{digits(number)}</span>
+          </a>
+          <SampleNumber number={number} />
+          <LanguageSwitch />
+        </div>
+      </Container>
+    </header>
   );
 }
 

@@ -41,8 +41,8 @@ export default function Shared() {
   return (
     <>
       <PageHead title={t`A shared case`} noIndex />
-      <Container className="py-10 sm:py-14">
-        <h1 className="mb-6 text-3xl font-bold text-teal-900 sm:text-4xl">
+      <Container className="py-6 sm:py-8">
+        <h1 className="mb-3 text-2xl font-bold text-teal-900 sm:text-3xl print:hidden">
           <Trans>A shared case</Trans>
         </h1>
         <SharedScreen
@@ -53,9 +53,9 @@ export default function Shared() {
               <SharedPapers papers={papers} proof={proof} />
             </Suspense>
           )}
-          senderOf={(reference, askTicket) => (
+          senderOf={(sending) => (
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
-              <HospitalSender reference={reference} askTicket={askTicket} />
+              <HospitalSender {...sending} />
             </Suspense>
           )}
         />

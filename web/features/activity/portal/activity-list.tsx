@@ -86,6 +86,7 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   social: msg`social links`,
   office: msg`office recipients`,
   keep: msg`how long papers are kept`,
+  letters: msg`a letter to a hospital`,
   keep_until: msg`until when papers are kept`,
   voice_summary: msg`the summary of a voice message`,
 };

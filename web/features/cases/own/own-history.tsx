@@ -112,6 +112,10 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       if (from === 'made') return t`A link was made for ${what}`;
       if (from === 'ended') return t`The link for ${what} was ended`;
       if (from === 'locked') return t`The link for ${what} was locked after wrong PINs`;
+      if (from === 'renewed') return t`The link for ${what} got a new PIN`;
+      if (from === 'computer')
+        return t`The link for ${what} opens on a computer of the hospital without its PIN`;
+      if (from === 'computer_ended') return t`The link for ${what} needs its PIN again on a computer`;
       return t`The link for ${what} was opened`;
     case 'kept': {
       const day = date(what);
@@ -128,7 +132,7 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'bill':
       return to === 'entered' ? t`The hospital's bill was entered` : t`The bill was removed`;
     case 'letter':
-      return t`${what} wrote to us`;
+      return from === 'office' ? t`We wrote to ${what}` : t`${what} wrote to us`;
     case 'access':
       return <OwnAccessText from={from} to={to} />;
     case 'answer':

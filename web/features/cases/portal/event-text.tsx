@@ -163,7 +163,13 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} took off the bill</Trans>
       );
     case 'letter':
-      return <Trans>{what} wrote through its link</Trans>;
+      return from === 'office' ? (
+        <Trans>
+          {who} wrote to {what}
+        </Trans>
+      ) : (
+        <Trans>{what} wrote through its link</Trans>
+      );
     case 'answer':
       return to === 'accepted' ? (
         <Trans>{who}: the patient said yes to an estimate</Trans>
@@ -201,6 +207,20 @@ function LinkEvent({ who, from, label }: LinkEventProps) {
       return (
         <Trans>
           {who} ended the link for {label}
+        </Trans>
+      );
+    case 'renewed':
+      return (
+        <Trans>
+          {who} gave the link for {label} a new PIN
+        </Trans>
+      );
+    case 'computer':
+      return <Trans>The link for {label} opens on a computer of the hospital without its PIN</Trans>;
+    case 'computer_ended':
+      return (
+        <Trans>
+          {who} ended that the link for {label} opens on a computer without its PIN
         </Trans>
       );
     case 'locked':

@@ -6,7 +6,6 @@ import { AnswerForm } from '#web/features/cases/portal/answer-form.tsx';
 import { BillCard } from '#web/features/cases/portal/bill-card.tsx';
 import { Compare } from '#web/features/cases/portal/compare-dialog.tsx';
 import { EstimateEditor } from '#web/features/cases/portal/estimate-editor.tsx';
-import { HospitalLetters } from '#web/features/cases/portal/hospital-letters.tsx';
 import { OptionForm, WithdrawForm } from '#web/features/cases/portal/option-form.tsx';
 import { type Asked, OptionRow } from '#web/features/cases/portal/option-row.tsx';
 import type { CaseState } from '#web/features/cases/portal/use-case.ts';
@@ -54,7 +53,6 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
             <Trans>There is no option yet.</Trans>
           </p>
         )}
-        {shown.may_read_contents && <HospitalLetters caseId={shown.id} />}
         <ul className="-my-3 divide-y divide-line empty:hidden">
           {options.value?.map((option) => (
             <OptionRow key={option.id} option={option} isOpen={isOpen} {...form} onAsk={setAsked} />

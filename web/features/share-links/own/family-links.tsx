@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { LinkComputers } from '#web/features/share-links/link-computers.tsx';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
 import { NewLink } from '#web/features/share-links/made-link.tsx';
 import { FamilyLinkForm } from '#web/features/share-links/own/family-link-form.tsx';
@@ -75,7 +76,7 @@ function OwnLink({ link, onChange }: OwnLinkProps) {
   const translate = useTranslate();
   const scopeText = useScopeText();
   const { busy, error, run } = useAction();
-  const { id, label, state, kind } = link;
+  const { id, label, state, kind, hospital } = link;
   const { seen, unseen } = scopeText(link.scope);
   const revoke = () =>
     run(async () => {
@@ -92,7 +93,11 @@ function OwnLink({ link, onChange }: OwnLinkProps) {
       </p>
       <p className="mt-1">
         {kind === 'hospital' ? (
-          <Trans>A hospital sees the papers that our coordinator chose.</Trans>
+          hospital && hospital !== label ? (
+            <Trans>{hospital} sees the papers that our coordinator chose.</Trans>
+          ) : (
+            <Trans>A hospital sees the papers that our coordinator chose.</Trans>
+          )
         ) : (
           <Trans>
             Can see: {seen}. Cannot see: {unseen}.
@@ -102,6 +107,16 @@ function OwnLink({ link, onChange }: OwnLinkProps) {
       <p className="mt-1 text-sm">
         <LinkFacts link={link} />
       </p>
+      <LinkComputers
+        link={link}
+        onEnd={async (computer_id) => {
+          await api('POST /api/account/share-links/:id/end-computer', {
+            params: { id },
+            body: { computer_id },
+          });
+          await onChange();
+        }}
+      />
       {(state === 'active' || state === 'locked') && (
         <Button
           variant="outline"

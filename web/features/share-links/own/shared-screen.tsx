@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
+import { type DeskDraft, emptyDraft } from '#web/features/share-links/desk/answer-form.tsx';
+import { DeskExtras } from '#web/features/share-links/desk/desk-extras.tsx';
+import { DeskLetters } from '#web/features/share-links/desk/desk-letters.tsx';
+import { DeskRecords } from '#web/features/share-links/desk/desk-records.tsx';
+import { DeskTop } from '#web/features/share-links/desk/desk-top.tsx';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
-import { HospitalLetterForm, type LetterDraft } from '#web/features/share-links/own/hospital-letter-form.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
-import { FactSheet } from '#web/features/shared/cases/fact-sheet.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -20,7 +23,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
-import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -30,10 +32,19 @@ type SharedScreenProps = {
   /** Renders the papers that a hospital sees. They are read with the proof that the server gave for link and PIN. */
   papersOf: (papers: SharedPaper[], proof: string) => ReactNode;
   /**
-   * Renders where a hospital sends its own papers for the case with a reference. It needs a ticket; without one, the
-   * person was led to enter the PIN again.
+   * Renders where a hospital sends its own papers for the case with a reference. Without a ticket, the person was led
+   * to enter the PIN again.
    */
-  senderOf: (reference: string, askTicket: () => Promise<string | null>) => ReactNode;
+  senderOf: (sending: SendingPapers) => ReactNode;
+};
+
+type SharedPaper = Extract<SharedView, { kind: 'hospital' }>['papers'][number];
+type SendingPapers = {
+  reference: string;
+  /** Gets a ticket; null if the PIN has to be entered again. */
+  askTicket: () => Promise<string | null>;
+  /** Called when papers have arrived. */
+  onArrived: () => Promise<void>;
 };
 
 /** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing of it is saved. */
@@ -43,7 +54,9 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   const [isOver, setOver] = useState(false);
   const [isLost, setLost] = useState(wereLost);
   const top = useRef<HTMLDivElement>(null);
-  const draft = useRef<LetterDraft>({ kind: 'here', text: '' });
+  /** What a hospital has typed: it outlives the proof, which ends after half an hour, but not the page. */
+  const draft = useRef<DeskDraft>(emptyDraft());
+  const [isSending, setSending] = useState(false);
   /**
    * The case to which the hospital can send papers: it stays while the PIN is entered again, and so does the sending.
    */
@@ -77,9 +90,24 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     window.addEventListener('pagehide', keepTop, { signal });
     return () => stop.abort();
   }, []);
+  const showAgain = useEffectEvent((again: SharedProof | null) => {
+    if (again && !opened) show(again);
+  });
+  useEffect(() => {
+    if (!hydrated || token === '') return;
+    const stop = new AbortController();
+    // On a computer that a hospital has said to be its own, the PIN is not asked for.
+    void api('POST /api/shared/reopen', { body: { token }, signal: stop.signal }).then(
+      ({ opened: again }) => !stop.signal.aborted && showAgain(again),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [hydrated, token]);
   const askTicket = async () => {
     try {
-      if (opened) return (await api('POST /api/shared/ticket', { body: { proof: opened.proof } })).ticket;
+      const name = draft.current.name;
+      if (opened)
+        return (await api('POST /api/shared/ticket', { body: { proof: opened.proof, name } })).ticket;
     } catch (cause) {
       if (!isRefused(cause)) throw cause;
       over();
@@ -87,13 +115,35 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     showMessage(top.current);
     return null;
   };
+  const read = async () => {
+    if (!opened) return;
+    try {
+      show({ ...opened, shared: await api('POST /api/shared/read', { body: { proof: opened.proof } }) });
+    } catch (cause) {
+      if (!isRefused(cause)) throw cause;
+      over();
+    }
+  };
   if (!hydrated) return <WithoutScript />;
   if (token === '') return <NoToken />;
+  const shared = opened?.shared;
   return (
     <>
       <div ref={top} tabIndex={-1} className="outline-none">
         {opened ? (
-          <Opened opened={opened} draft={draft} onRead={show} onOver={over} papersOf={papersOf} />
+          <Opened opened={opened} onOver={over}>
+            {opened.shared.kind === 'family' ? (
+              <FamilyView shared={opened.shared} />
+            ) : (
+              <DeskTop
+                shared={opened.shared}
+                proof={opened.proof}
+                draft={draft}
+                onPlan={() => setSending(true)}
+                onSent={read}
+              />
+            )}
+          </Opened>
         ) : (
           <Card className="max-w-xl p-5 sm:p-7">
             {isLost && (
@@ -108,77 +158,76 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
               <Trans>Someone has shared a case with you. Enter the PIN for this link.</Trans>
             </p>
             <PinForm token={token} isOver={isOver} onOpened={show} />
+            <p className="mt-6 border-t border-line pt-4">
+              <Trans>Has the link ended, or is the PIN lost? Call us: we make a new one.</Trans>
+            </p>
+            <Call />
           </Card>
         )}
       </div>
-      {caseSentTo !== null && senderOf(caseSentTo, askTicket)}
+      {caseSentTo !== null && isSending && senderOf({ reference: caseSentTo, askTicket, onArrived: read })}
+      {opened && shared?.kind === 'hospital' && (
+        <>
+          <DeskLetters shared={shared} />
+          <DeskRecords shared={shared} papers={papersOf(shared.papers, opened.proof)} />
+          <DeskExtras
+            shared={shared}
+            proof={opened.proof}
+            draft={draft}
+            onSent={read}
+            onShared={(next) => show({ ...opened, shared: next })}
+            onForgotten={() => setOpened(null)}
+          />
+        </>
+      )}
+      {opened && <Refresh onRead={read} />}
     </>
   );
 }
 
-type OpenedProps = Pick<SharedScreenProps, 'papersOf'> & {
-  /** What a hospital has typed. */
-  draft: RefObject<LetterDraft>;
-  opened: SharedProof;
-  onRead: (opened: SharedProof) => void;
-  onOver: () => void;
-};
+type OpenedProps = { opened: SharedProof; onOver: () => void; children: ReactNode };
 
-function Opened({ opened, draft, onRead, onOver, papersOf }: OpenedProps) {
-  const translate = useTranslate();
+/** What the link shows, until the time for reading has run out. */
+function Opened({ opened, onOver, children }: OpenedProps) {
   const { date } = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  const { shared, proof, expires_at } = opened;
-  const { busy, error, run, clear } = useAction();
+  const { shared, expires_at } = opened;
   useEffect(() => showMessage(box.current), []);
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(() => over(), Date.parse(expires_at) - Date.now());
     return () => clearTimeout(timer);
   }, [expires_at]);
-  const read = () =>
-    run(async () => {
-      try {
-        onRead({ ...opened, shared: await api('POST /api/shared/read', { body: { proof } }) });
-      } catch (cause) {
-        if (!isRefused(cause)) throw cause;
-        onOver();
-      }
-    });
   const until = date(shared.expires_at);
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
-      <p className="mb-4 text-ink-soft wrap-anywhere">
+      <p className="mb-4 text-ink-soft wrap-anywhere print:hidden">
         <Trans>
           For <LangText>{shared.label}</LangText>. This link works until {until}.
         </Trans>
       </p>
-      {shared.kind === 'family' ? (
-        <FamilyView shared={shared} />
-      ) : (
-        <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
-      )}
+      {children}
+    </div>
+  );
+}
+
+/** Reads again what the link shows. */
+function Refresh({ onRead }: { onRead: () => Promise<void> }) {
+  const translate = useTranslate();
+  const { busy, error, run, clear } = useAction();
+  return (
+    <div className="mt-6 print:hidden">
       {error && (
-        <div className="mt-6">
+        <div className="mb-6">
           <Banner tone="error" onDismiss={clear}>
             {translate(messageOf(error.cause))}
           </Banner>
         </div>
       )}
-      <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full print:hidden">
+      <Button variant="outline" busy={busy} onClick={() => run(onRead)} className="max-sm:w-full">
         <RetryIcon />
         <Trans>Check for updates</Trans>
       </Button>
-      {shared.kind === 'hospital' &&
-        (shared.accepts ? (
-          <HospitalLetterForm proof={proof} draft={draft} />
-        ) : (
-          <Card className="mt-6 p-5 sm:p-7 print:hidden">
-            <p>
-              <Trans>This case is closed. Nothing more can be sent to the office here.</Trans>
-            </p>
-          </Card>
-        ))}
     </div>
   );
 }
@@ -232,59 +281,5 @@ function Call() {
         {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
       </span>
     </a>
-  );
-}
-
-type Hospital = Extract<SharedView, { kind: 'hospital' }>;
-type SharedPaper = Hospital['papers'][number];
-
-type HospitalViewProps = { shared: Hospital; papers: ReactNode };
-
-/** The part of a case that a hospital sees: who the patient is, and the papers that the patient agreed to. */
-function HospitalView({ shared, papers }: HospitalViewProps) {
-  const { date } = useFormat();
-  const { patient, reference, hospital, facts } = shared;
-  const birth = patient.birth_date ? date(patient.birth_date) : null;
-  return (
-    <Card as="section" className="p-5 sm:p-7">
-      <h2 className="text-xl font-bold wrap-anywhere text-teal-900">
-        <LangText>{patient.name}</LangText>
-      </h2>
-      <p className="mt-1 text-ink-soft wrap-anywhere">
-        {birth && <Trans>Born on {birth}</Trans>}
-        {birth && ', '}
-        <Trans>
-          reference {reference}, for {hospital}
-        </Trans>
-      </p>
-      <p className="mt-4">
-        <Trans>
-          The patient has agreed that your hospital may see these papers. The patient sees which pages were
-          opened, and when.
-        </Trans>
-      </p>
-      {papers}
-      {facts && (
-        <section className="mt-7 border-t border-line pt-5">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-xl font-bold text-teal-900">
-              <Trans>What you need to know</Trans>
-            </h2>
-            <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
-              <PrinterIcon />
-              <Trans>Print</Trans>
-            </Button>
-          </div>
-          <p className="mb-2 text-sm text-ink-soft">
-            {facts.answers.some(({ english }) => english !== null) ? (
-              <Trans>The family wrote this, and we translated it. It is not a doctor’s finding.</Trans>
-            ) : (
-              <Trans>The family wrote this. It is not a doctor’s finding.</Trans>
-            )}
-          </p>
-          <FactSheet facts={facts} />
-        </section>
-      )}
-    </Card>
   );
 }

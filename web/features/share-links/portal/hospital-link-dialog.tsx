@@ -3,8 +3,16 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type { CreatedShareLink } from '#shared/contract/share-links.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { hospitalFactsSince } from '#shared/legal-versions.ts';
+import {
+  type Address,
+  AddressFields,
+  noAddress,
+  sentAddress,
+} from '#web/features/share-links/portal/address-fields.tsx';
 import { AskForConsent } from '#web/features/share-links/portal/ask-for-consent.tsx';
+import { Questions, usualQuestions } from '#web/features/share-links/portal/questions.tsx';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { PaperChoice } from '#web/features/shared/paper-choice.tsx';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
@@ -16,6 +24,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
 
 type HospitalLinkDialogProps = {
   open: boolean;
@@ -60,6 +69,18 @@ function Body({ shown, nameOf, onMade, onAsked, onClose }: BodyProps) {
   );
 }
 
+type LinkValues = {
+  consent_id: number;
+  document_ids: number[];
+  facts: boolean;
+  days: string;
+  questions: string[];
+  due: string;
+} & Address;
+
+/** In how many days an answer is asked for, unless the coordinator says otherwise. */
+const usualWaitMs = 3 * 24 * 60 * 60 * 1000;
+
 type LinkFormProps = Pick<BodyProps, 'shown' | 'nameOf' | 'onMade'> & { consents: CaseDetail['consents'] };
 
 function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
@@ -68,15 +89,32 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
   const ready = papers.value?.filter(({ state }) => state === 'current') ?? [];
   const coversFacts = (id: number) =>
     consents.some((one) => one.id === id && one.version >= hospitalFactsSince);
-  const form = usePortalForm<{ consent_id: number; document_ids: number[]; facts: boolean; days: string }>({
-    initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], facts: true, days: '14' },
+  const form = usePortalForm<LinkValues>({
+    initial: {
+      consent_id: consents[0]?.id ?? 0,
+      document_ids: [],
+      facts: true,
+      days: '14',
+      questions: usualQuestions,
+      due: dayInDhaka(new Date(Date.now() + usualWaitMs)),
+      ...noAddress,
+    },
     check: ({ document_ids }) =>
       document_ids.length === 0 ? { form: 'share_papers_empty', fields: {} } : null,
-    submit: async ({ consent_id, document_ids, facts, days }) =>
+    submit: async ({ consent_id, document_ids, facts, days, questions, due, ...mail }) =>
       onMade(
         await api('POST /api/cases/:id/share-links', {
           params: { id: shown.id },
-          body: { kind: 'hospital', consent_id, document_ids, facts: facts && coversFacts(consent_id), days },
+          body: {
+            kind: 'hospital',
+            consent_id,
+            document_ids,
+            facts: facts && coversFacts(consent_id),
+            days,
+            questions: questions.filter((question) => question.trim() !== ''),
+            due: due || null,
+            ...sentAddress(mail),
+          },
         }),
       ),
     failed: t`The link could not be made. Please try again.`,
@@ -165,6 +203,22 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             </p>
           )}
         </div>
+        <Questions
+          questions={values.questions}
+          busy={busy}
+          error={messages.field('questions')}
+          onChange={(questions) => set({ questions })}
+        />
+        <TextField
+          {...form.bind('due')}
+          type="date"
+          label={<Trans>Answer by</Trans>}
+          hint={<Trans>The end of this day in Bangkok.</Trans>}
+        />
+        <AddressFields
+          form={form}
+          hospitalId={consents.find(({ id }) => id === values.consent_id)?.hospital.id ?? null}
+        />
         <Field
           label={<Trans>Days</Trans>}
           hint={<Trans>The link stops working after that many days. At most {limits.shareLinkDays}.</Trans>}

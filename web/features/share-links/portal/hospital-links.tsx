@@ -3,9 +3,12 @@ import { useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { LinkComputers } from '#web/features/share-links/link-computers.tsx';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
 import { NewLink } from '#web/features/share-links/made-link.tsx';
+import { HospitalLetters } from '#web/features/share-links/portal/hospital-letters.tsx';
 import { HospitalLinkDialog } from '#web/features/share-links/portal/hospital-link-dialog.tsx';
+import { RenewDialog } from '#web/features/share-links/portal/renew-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -29,6 +32,7 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
   const may = useMay();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<CreatedShareLink | null>(null);
+  const [renewing, setRenewing] = useState<ShareLink | null>(null);
   const { value, failure, refresh } = useFetched('GET /api/cases/:id/share-links', {
     params: { id: shown.id },
   });
@@ -51,7 +55,13 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
         )}
       </div>
       <div className="space-y-3 px-4 py-4 text-sm md:px-5">
-        {made && <NewLink made={made} onClose={() => setMade(null)} />}
+        {made && (
+          <NewLink
+            made={made}
+            {...(made.link.kind === 'hospital' && { reference: shown.reference })}
+            onClose={() => setMade(null)}
+          />
+        )}
         {failure && !value && (
           <Banner tone="error">
             <Trans>The links could not be loaded.</Trans>
@@ -64,9 +74,10 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
         )}
         <ul className="divide-y divide-line empty:hidden">
           {value?.map((link) => (
-            <StaffLink key={link.id} link={link} onChange={refresh} />
+            <StaffLink key={link.id} link={link} onChange={refresh} onRenew={() => setRenewing(link)} />
           ))}
         </ul>
+        {shown.may_read_contents && <HospitalLetters shown={shown} links={value ?? []} onMade={show} />}
         <HospitalLinkDialog
           open={making}
           shown={shown}
@@ -75,12 +86,23 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
           onAsked={onAsked}
           onClose={() => setMaking(false)}
         />
+        <RenewDialog
+          link={renewing}
+          shown={shown}
+          onMade={async (next) => {
+            setRenewing(null);
+            await show(next);
+          }}
+          onClose={() => setRenewing(null)}
+        />
       </div>
     </Card>
   );
 }
 
-function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promise<void> }) {
+type StaffLinkProps = { link: ShareLink; onChange: () => Promise<void>; onRenew: () => void };
+
+function StaffLink({ link, onChange, onRenew }: StaffLinkProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
@@ -101,17 +123,38 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
         {kind === 'hospital' ? <Trans>For a hospital</Trans> : <Trans>For the family</Trans>}
         <LinkFacts link={link} />
       </p>
+      <LinkComputers
+        compact
+        link={link}
+        onEnd={
+          may('create')
+            ? async (computer_id) => {
+                await api('POST /api/share-links/:id/end-computer', {
+                  params: { id },
+                  body: { computer_id },
+                });
+                await onChange();
+              }
+            : undefined
+        }
+      />
       {may('create') && (state === 'active' || state === 'locked') && (
-        <Button
-          compact
-          variant="ghost"
-          className="-ml-3.5"
-          busy={busy}
-          aria-label={t`End this link: ${label}`}
-          onClick={revoke}
-        >
-          <Trans>End this link</Trans>
-        </Button>
+        <div className="-ml-3.5 flex flex-wrap">
+          <Button
+            compact
+            variant="ghost"
+            busy={busy}
+            aria-label={t`End this link: ${label}`}
+            onClick={revoke}
+          >
+            <Trans>End this link</Trans>
+          </Button>
+          {kind === 'hospital' && (
+            <Button compact variant="ghost" aria-label={t`New PIN: ${label}`} onClick={onRenew}>
+              <Trans>New link and PIN...</Trans>
+            </Button>
+          )}
+        </div>
       )}
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </li>

@@ -38,6 +38,18 @@ export const factLabels: Record<FactQuestion, { question: MessageDescriptor; hin
   },
 };
 
+/** What the answer to a question is called, where a hospital reads it. */
+export const factNames: Record<FactQuestion, MessageDescriptor> = {
+  patient: msg`Patient`,
+  illness: msg`Illness, since when`,
+  done: msg`Done so far`,
+  other_illnesses: msg`Other illnesses`,
+  medicines: msg`Medicines`,
+  allergies: msg`Allergies`,
+  mobility: msg`How the patient moves`,
+  family: msg`Questions of the family`,
+};
+
 /** What the choices of a question are called. */
 export const factChoiceLabels: Record<FactChoice, MessageDescriptor> = {
   female: msg`Female`,

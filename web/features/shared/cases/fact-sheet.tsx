@@ -59,14 +59,14 @@ function Fact({ question, fact }: FactProps) {
             <LangText>{text}</LangText>
           </p>
         )}
-        {fact && (chosen || text) && <Source fact={fact} />}
+        {fact && (chosen || text) && <FactSource fact={fact} />}
       </dd>
     </div>
   );
 }
 
-/** The answer as it was typed, if the English stands above it, and who wrote what. */
-function Source({ fact }: { fact: CaseFact }) {
+/** Who wrote an answer and who translated it; as it was typed, if the English stands above it. */
+export function FactSource({ fact }: { fact: CaseFact }) {
   const { timestamp } = useFormat();
   const { by, english, on_behalf } = fact;
   const day = timestamp(fact.at);

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { HospitalLetter } from '#shared/contract/hospital-letters.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetching } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/portal/fields.tsx';
+
+type HospitalLettersProps = {
+  shown: CaseDetail;
+  links: readonly ShareLink[];
+  onMade: (made: CreatedShareLink) => Promise<void>;
+};
+
+/** What hospitals and the office wrote to each other, newest first. */
+export function HospitalLetters({ shown, links, onMade }: HospitalLettersProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const call = (signal: AbortSignal) =>
+    api('GET /api/cases/:id/letters', { params: { id: shown.id }, signal });
+  const { value, refresh } = useFetching(['hospital-letters', shown.id], call);
+  const [writingTo, setWritingTo] = useState<HospitalLetter | null>(null);
+  const mayWrite = may('create') && !isEnded(shown.stage);
+  const close = () => setWritingTo(null);
+  if (!value?.length) return null;
+  return (
+    <section aria-labelledby="hospital-letters">
+      <h3 id="hospital-letters" className="font-bold text-teal-900">
+        <Trans>Letters</Trans>
+      </h3>
+      <ul className="mt-2 space-y-2">
+        {value.map((letter) => (
+          <Letter
+            key={letter.id}
+            letter={letter}
+            link={links.find(({ id }) => id === letter.link_id)}
+            shown={shown}
+            mayWrite={mayWrite}
+            onWrite={() => setWritingTo(letter)}
+            onMade={onMade}
+          />
+        ))}
+      </ul>
+      <FormDialog
+        open={writingTo !== null}
+        onClose={close}
+        title={writingTo ? t`Write to ${writingTo.hospital}` : t`Write`}
+      >
+        {writingTo?.link_id && (
+          <WriteForm
+            caseId={shown.id}
+            linkId={writingTo.link_id}
+            onSent={async () => {
+              close();
+              await refresh();
+            }}
+          />
+        )}
+      </FormDialog>
+    </section>
+  );
+}
+
+type LetterProps = Pick<HospitalLettersProps, 'shown' | 'onMade'> & {
+  letter: HospitalLetter;
+  /** The link through which it came. */
+  link: ShareLink | undefined;
+  mayWrite: boolean;
+  onWrite: () => void;
+};
+
+function Letter({ letter, link, shown, mayWrite, onWrite, onMade }: LetterProps) {
+  const { timestamp } = useFormat();
+  const { hospital, kind, text, by, created_at } = letter;
+  const words = {
+    more: <Trans>{hospital} needs something more</Trans>,
+    declines: <Trans>{hospital} can't treat the patient</Trans>,
+    here: <Trans>{hospital} answered</Trans>,
+    doctor: <Trans>{hospital} asks for a link for a doctor</Trans>,
+    office: <Trans>To {hospital}</Trans>,
+  };
+  return (
+    <li className="rounded-md border border-line px-3 py-2">
+      <p className="font-semibold wrap-anywhere">{words[kind]}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        {by && <>{by}, </>}
+        {timestamp(created_at)}
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+      {mayWrite && kind === 'doctor' && link && (
+        <LinkForDoctor doctor={text} link={link} shown={shown} onMade={onMade} />
+      )}
+      {mayWrite && kind !== 'office' && letter.link_id !== null && (
+        <Button compact variant="ghost" className="-ml-3.5" onClick={onWrite}>
+          <Trans>Answer the hospital</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type LinkForDoctorProps = Pick<LetterProps, 'shown' | 'onMade'> & { doctor: string; link: ShareLink };
+
+/** Makes a link with the doctor's name that shows and asks what the desk's link does. */
+function LinkForDoctor({ doctor, link, shown, onMade }: LinkForDoctorProps) {
+  const translate = useTranslate();
+  const { busy, error, run } = useAction();
+  const consent = shown.consents.find(
+    ({ hospital, withdrawn_at }) => withdrawn_at === null && hospital.name === link.hospital,
+  );
+  if (!consent) return null;
+  const { document_ids, facts, questions } = link;
+  const make = () =>
+    run(async () =>
+      onMade(
+        await api('POST /api/cases/:id/share-links', {
+          params: { id: shown.id },
+          body: { kind: 'hospital', label: doctor, consent_id: consent.id, document_ids, facts, questions },
+        }),
+      ),
+    );
+  return (
+    <div className="mt-1">
+      <Button compact variant="outline" busy={busy} onClick={make}>
+        <Trans>Make a link for {doctor}</Trans>
+      </Button>
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
+    </div>
+  );
+}
+
+type WriteFormProps = { caseId: number; linkId: number; onSent: () => Promise<void> };
+
+function WriteForm({ caseId, linkId, onSent }: WriteFormProps) {
+  const form = usePortalForm({
+    initial: { text: '' },
+    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
+    submit: async ({ text }) => {
+      await api('POST /api/cases/:id/letters', { params: { id: caseId }, body: { link_id: linkId, text } });
+      await onSent();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <div className="pb-5">
+        <TextField
+          {...form.bind('text')}
+          isFirst
+          rows={6}
+          maxLength={limits.message}
+          label={<Trans>Your answer</Trans>}
+          hint={
+            <Trans>
+              The hospital reads it when it opens its link. Tell them by phone or mail that it is there.
+            </Trans>
+          }
+        />
+      </div>
+      <FormButtons form={form}>
+        <Trans>Send to the hospital</Trans>
+      </FormButtons>
+    </form>
+  );
+}
