@@ -31,6 +31,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     const [mail] = await replyMailsOf(id);
     expect(replied.events.slice(1)).toMatchObject([
       { type: 'status', from: 'new', to: 'contacted', mail_id: null },
+      { type: 'assignment', from: null, to: 'Administrator' },
       { type: 'reply', to: 'mail', note: filled, mail_id: mail?.id, actor: { id: 2 } },
     ]);
     expect(replied.mails).toContainEqual(expect.objectContaining({ id: mail?.id, status: 'waiting' }));
@@ -95,7 +96,23 @@ describeEachEngine('an answer to a patient', (engine) => {
     api.pass(60_000);
     const replied = await add(mailed('Once more'));
     expect(replied).toMatchObject({ status: 'confirmed', responded_at });
-    expect(replied.events).toHaveLength(3);
+    expect(replied.events).toHaveLength(4);
+  });
+
+  it('gives a request of nobody to whoever answers first, who may give it back, and no later one', async () => {
+    const { id, add, send } = await openRequest(api);
+    const colleague = await makeUser(api, 4);
+    const replied = await add(mailed('First'));
+    expect(replied.assignee).toMatchObject({ name: 'Administrator' });
+    await send(mailed('Second'), colleague.token);
+    expect((await add({ type: 'note', note: 'Called' })).assignee).toMatchObject({ name: 'Administrator' });
+    const { version } = await add({ type: 'note', note: 'Again' });
+    expect((await add({ type: 'assignment', assignee_id: null, undo: true, version })).assignee).toBeNull();
+    await api.call('POST', `/api/appointments/${id}/events`, {
+      token: api.adminToken,
+      body: { type: 'status', status: 'cancelled' },
+    });
+    expect((await add(mailed('It has ended'))).assignee).toBeNull();
   });
 
   it('needs a text with known placeholders, a key, and level 2', async () => {

@@ -114,6 +114,7 @@ export const publicForms: readonly PublicForm[] = [
       await main(page).getByLabel('PIN').fill(pin);
       await press(page, 'Open');
       await expect(page.getByRole('button', { name: 'Read MRI' })).toBeVisible();
+      await press(page, 'We need more');
       await main(page).locator('textarea').fill('The ECG, please');
       await main(page).locator('form:has(textarea) [type=submit]').click();
       await expect(page.getByText('The office has received your message.')).toBeVisible();

@@ -42,7 +42,8 @@ export function requestReplies({ clock, site, cases }: Deps) {
 
     /**
      * Replies to the patient: a mail goes to the outbox; a reply by WhatsApp is only recorded, because the caller sends
-     * it. The first reply fulfils the promised response time and makes a new request a contacted one.
+     * it. The first reply fulfils the promised response time, makes a new request a contacted one, and gives it to the
+     * caller if nobody looks after it.
      */
     async reply({ writer, row, by }: RequestChange<SignedInUser>, input: ReplyInput): Promise<RequestLine> {
       const { actor, now } = by;
@@ -62,7 +63,9 @@ export function requestReplies({ clock, site, cases }: Deps) {
         input.channel === 'mail'
           ? await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock)
           : null;
-      const set = changeByReply(row, now);
+      // Whoever answers first looks after it: what comes next belongs to somebody.
+      const takes = row.assignee_id === null && isOpen(row);
+      const set = { ...changeByReply(row, now), ...(takes && { assignee_id: actor.id }) };
       const who = { appointment_id: row.id, actor_id: actor.id, actor_name: actor.name, created_at: now };
       if (set.status)
         await requestEvents.insertEvent(writer, {
@@ -71,6 +74,8 @@ export function requestReplies({ clock, site, cases }: Deps) {
           from: row.status,
           to: set.status,
         });
+      if (takes)
+        await requestEvents.insertEvent(writer, { ...who, type: 'assignment', from: null, to: actor.name });
       return { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key, set };
     },
   };

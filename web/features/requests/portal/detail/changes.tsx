@@ -67,11 +67,11 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
           ),
         };
       }
-      const reverse = request && reverseOf(event, request);
+      const reverse = request && reverseOf(event, request, response);
       if (!reverse) toast({ text: done });
       else {
         const { version } = response;
-        showUndo(done, async () => {
+        showUndo(event.type === 'reply' ? t`${done}. You look after it now.` : done, async () => {
           const undone = await send({ ...reverse, version });
           return isFailure(undone) ? undone : null;
         });
@@ -84,8 +84,15 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   return { problemOf, conflict, dismiss, sending, change };
 }
 
-/** The event that undoes this event. Notes and replies can't be undone, because they record what happened. */
-function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEventInput | null {
+/**
+ * The event that undoes this event. Notes and replies can't be undone, because they record what happened; that whoever
+ * replied looks after the request can.
+ */
+function reverseOf(
+  event: RequestEventInput,
+  before: RequestDetail,
+  after: RequestDetail,
+): RequestEventInput | null {
   switch (event.type) {
     case 'status':
       return { type: 'status', status: before.status, undo: true };
@@ -93,6 +100,10 @@ function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEven
       return { type: 'assignment', assignee_id: before.assignee?.id ?? null, undo: true };
     case 'same_as':
       return { type: 'same_as', same_as_id: before.same_as?.id ?? null, undo: true };
+    case 'reply':
+      return before.assignee === null && after.assignee !== null
+        ? { type: 'assignment', assignee_id: null, undo: true }
+        : null;
     default:
       return null;
   }
