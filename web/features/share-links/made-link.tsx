@@ -15,6 +15,8 @@ type MadeLinkProps = {
   made: CreatedShareLink;
   /** For a hospital: the reference that it is asked about. */
   reference?: string;
+  /** The address to which the link was mailed as well. */
+  mailedTo?: string;
   onClose: () => void;
 };
 
@@ -27,7 +29,7 @@ function askingText({ link, reference, address, office }: Asking): string {
 }
 
 /** A new link with its PIN, which are shown only once, and buttons to send them to others, each separately. */
-export function NewLink({ made: { link, token, pin }, reference, onClose }: MadeLinkProps) {
+export function NewLink({ made: { link, token, pin }, reference, mailedTo, onClose }: MadeLinkProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const site = useSite();
@@ -58,6 +60,11 @@ export function NewLink({ made: { link, token, pin }, reference, onClose }: Made
       <p className="mt-1">
         <Trans>The link and the PIN are shown only this once. The link works until {until}.</Trans>
       </p>
+      {mailedTo && (
+        <p className="mt-1 font-semibold wrap-anywhere">
+          <Trans>A mail with the link, without the PIN, is on its way to {mailedTo}.</Trans>
+        </p>
+      )}
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>Link</Trans>
       </p>

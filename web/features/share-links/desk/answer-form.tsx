@@ -66,7 +66,16 @@ export function AnswerForm({ kind, proof, draft, onSent }: AnswerFormProps) {
   };
   return (
     <form {...form.props} className="mt-5 space-y-4">
-      <Field label={labels[kind]} required error={messages.field('text')}>
+      <Field
+        label={labels[kind]}
+        hint={
+          kind === 'here' && (
+            <Trans>A letter or estimate as a file goes separately: it has its own button below.</Trans>
+          )
+        }
+        required
+        error={messages.field('text')}
+      >
         {(control) => (
           <TextArea
             {...control}

@@ -92,9 +92,10 @@ function ForDoctor({ proof, draft, onSent }: DeskExtrasProps) {
     submit: async ({ text }) => {
       const { name } = draft.current;
       await api('POST /api/shared/letter', { body: { kind: 'doctor', text, name, proof } });
+      // First: the letter appears further up, and pushes down what somebody is about to press here.
+      await onSent().catch(() => undefined);
       setAsked(text);
       form.set({ text: '' });
-      await onSent().catch(() => undefined);
     },
     failed: t`This was not sent. Please try again.`,
   });

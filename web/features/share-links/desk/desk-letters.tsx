@@ -10,7 +10,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 /** What this hospital and the office wrote to each other, and the papers that it sent, oldest first. */
 export function DeskLetters({ shared }: { shared: DeskView }) {
   const { t, i18n } = useLingui();
-  const { timestamp } = useFormat();
+  const { date } = useFormat();
   const { name } = useSite();
   const kinds = {
     here: t`Your answer`,
@@ -20,7 +20,8 @@ export function DeskLetters({ shared }: { shared: DeskView }) {
     office: t`${name} wrote`,
   };
   const sent = (by: string | null, at: string) => {
-    const day = timestamp(at);
+    // Without the time: this site writes times of Dhaka, and who reads this is in Bangkok.
+    const day = date(at);
     return by ? (
       <Trans>
         Sent on {day}, by {by}

@@ -36,7 +36,7 @@ export function DeskRecords({ shared, papers }: DeskRecordsProps) {
         <Card
           as="section"
           aria-labelledby="desk-facts"
-          className="mt-6 p-5 sm:p-7 print:mt-2 print:border-0 print:p-0 print:shadow-none"
+          className="mt-6 p-5 sm:p-7 print:mt-2 print:overflow-visible print:rounded-none print:border-0 print:p-0 print:shadow-none"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="desk-facts" className="text-xl font-bold text-teal-900">
@@ -47,8 +47,8 @@ export function DeskRecords({ shared, papers }: DeskRecordsProps) {
               <Trans>Print</Trans>
             </Button>
           </div>
-          <p className="mt-1 text-sm text-ink-soft">
-            {facts.answers.some(({ english }) => english !== null) ? (
+          <p className="mt-1 text-sm text-ink-soft empty:hidden">
+            {facts.answers.length === 0 ? null : facts.answers.some(({ english }) => english !== null) ? (
               <Trans>The family wrote this, and we translated it. It is not a doctor’s finding.</Trans>
             ) : (
               <Trans>The family wrote this. It is not a doctor’s finding.</Trans>
@@ -89,7 +89,7 @@ function Facts({ facts, birthDate }: { facts: CaseFacts; birthDate: string | nul
     .join(', ');
   const years = birthDate === null ? null : number(ageOn(birthDate, dayInDhaka(new Date())));
   return (
-    <dl className="mt-3 divide-y divide-line">
+    <dl className="mt-3 divide-y divide-line print:mt-1 print:text-[9pt]/[1.3]">
       {years !== null && (
         <Row name={<Trans>Age</Trans>}>
           <Trans>{years} years</Trans>
@@ -122,7 +122,7 @@ function Facts({ facts, birthDate }: { facts: CaseFacts; birthDate: string | nul
 }
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="gap-x-4 py-2 sm:grid sm:grid-cols-[12rem_1fr] print:grid print:grid-cols-[9rem_1fr] print:py-1">
+  <div className="gap-x-4 py-2 sm:grid sm:grid-cols-[12rem_1fr] print:grid print:grid-cols-[9rem_1fr] print:py-0.5">
     <dt className="font-semibold text-ink-soft">{name}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>

@@ -32,7 +32,10 @@ export function DeskTop(props: DeskTopProps) {
     if (next === 'here') onPlan();
   };
   return (
-    <Card as="section" className="p-5 sm:p-7 print:border-0 print:p-0 print:shadow-none">
+    <Card
+      as="section"
+      className="p-5 sm:p-7 print:overflow-visible print:rounded-none print:border-0 print:p-0 print:shadow-none"
+    >
       <Asked shared={shared} />
       {shared.accepts ? (
         <div className="mt-6 border-t border-line pt-5 print:hidden">
@@ -73,6 +76,8 @@ function Asked({ shared }: { shared: DeskView }) {
         <LangText>{patient.name}</LangText>
       </h2>
       <p className="text-ink-soft wrap-anywhere">
+        <Trans>Patient</Trans>
+        {' · '}
         <Trans>
           Reference <span className="whitespace-nowrap">{reference}</span>
         </Trans>

@@ -272,13 +272,14 @@ function WithoutScript() {
 }
 
 function Call() {
-  const { emergencyPhone } = useSite();
+  const { emergencyPhone, phones } = useSite();
   const { digits } = useFormat();
+  const number = phones[0]?.number ?? emergencyPhone;
   return (
-    <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'mt-5 max-sm:w-full')}>
+    <a href={telLink(number)} className={buttonClass('outline', 'mt-5 max-sm:w-full')}>
       <PhoneIcon />
       <span>
-        {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+        {digits(number)} <SampleNumber number={number} />
       </span>
     </a>
   );

@@ -5,6 +5,7 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { HospitalLetter } from '#shared/contract/hospital-letters.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -46,6 +47,7 @@ export function HospitalLetters({ shown, links, onMade }: HospitalLettersProps) 
             key={letter.id}
             letter={letter}
             link={links.find(({ id }) => id === letter.link_id)}
+            links={links}
             shown={shown}
             mayWrite={mayWrite}
             onWrite={() => setWritingTo(letter)}
@@ -73,7 +75,7 @@ export function HospitalLetters({ shown, links, onMade }: HospitalLettersProps) 
   );
 }
 
-type LetterProps = Pick<HospitalLettersProps, 'shown' | 'onMade'> & {
+type LetterProps = Pick<HospitalLettersProps, 'shown' | 'links' | 'onMade'> & {
   letter: HospitalLetter;
   /** The link through which it came. */
   link: ShareLink | undefined;
@@ -81,7 +83,7 @@ type LetterProps = Pick<HospitalLettersProps, 'shown' | 'onMade'> & {
   onWrite: () => void;
 };
 
-function Letter({ letter, link, shown, mayWrite, onWrite, onMade }: LetterProps) {
+function Letter({ letter, link, links, shown, mayWrite, onWrite, onMade }: LetterProps) {
   const { timestamp } = useFormat();
   const { hospital, kind, text, by, created_at } = letter;
   const words = {
@@ -99,9 +101,18 @@ function Letter({ letter, link, shown, mayWrite, onWrite, onMade }: LetterProps)
         {timestamp(created_at)}
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
-      {mayWrite && kind === 'doctor' && link && (
-        <LinkForDoctor doctor={text} link={link} shown={shown} onMade={onMade} />
-      )}
+      {mayWrite &&
+        kind === 'doctor' &&
+        link &&
+        (links.some(
+          ({ label, state, hospital: whose }) => isOpen(state) && label === text && whose === hospital,
+        ) ? (
+          <p className="text-ink-soft">
+            <Trans>There is a link for {text}.</Trans>
+          </p>
+        ) : (
+          <LinkForDoctor doctor={text} link={link} shown={shown} onMade={onMade} />
+        ))}
       {mayWrite && kind !== 'office' && letter.link_id !== null && (
         <Button compact variant="ghost" className="-ml-3.5" onClick={onWrite}>
           <Trans>Answer the hospital</Trans>
@@ -110,6 +121,9 @@ function Letter({ letter, link, shown, mayWrite, onWrite, onMade }: LetterProps)
     </li>
   );
 }
+
+/** Whether a link opens, or does so again with another PIN. */
+const isOpen = (state: ShareLink['state']) => state === 'active' || state === 'locked';
 
 type LinkForDoctorProps = Pick<LetterProps, 'shown' | 'onMade'> & { doctor: string; link: ShareLink };
 
@@ -122,12 +136,22 @@ function LinkForDoctor({ doctor, link, shown, onMade }: LinkForDoctorProps) {
   );
   if (!consent) return null;
   const { document_ids, facts, questions } = link;
+  // A day that has passed is refused: the doctor is then asked without one.
+  const due = link.due !== null && link.due >= dayInDhaka(new Date()) ? link.due : null;
   const make = () =>
     run(async () =>
       onMade(
         await api('POST /api/cases/:id/share-links', {
           params: { id: shown.id },
-          body: { kind: 'hospital', label: doctor, consent_id: consent.id, document_ids, facts, questions },
+          body: {
+            kind: 'hospital',
+            label: doctor,
+            consent_id: consent.id,
+            document_ids,
+            facts,
+            questions,
+            due,
+          },
         }),
       ),
     );

@@ -31,7 +31,7 @@ type HospitalLinkDialogProps = {
   shown: CaseDetail;
   /** Returns the name of a paper. */
   nameOf: (paper: Paper) => string;
-  onMade: (made: CreatedShareLink) => Promise<void>;
+  onMade: (made: CreatedShareLink, mailedTo: string) => Promise<void>;
   /** Called when the patient was asked for a consent, with the updated case. */
   onAsked: (asked: CaseDetail, done: string) => void;
   onClose: () => void;
@@ -116,6 +116,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             ...sentAddress(mail),
           },
         }),
+        mail.mail_to.trim(),
       ),
     failed: t`The link could not be made. Please try again.`,
   });

@@ -10,6 +10,7 @@ import { HospitalLetters } from '#web/features/share-links/portal/hospital-lette
 import { HospitalLinkDialog } from '#web/features/share-links/portal/hospital-link-dialog.tsx';
 import { RenewDialog } from '#web/features/share-links/portal/renew-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -31,14 +32,14 @@ type HospitalLinksProps = {
 export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
   const may = useMay();
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<CreatedShareLink | null>(null);
+  const [made, setMade] = useState<{ link: CreatedShareLink; mailedTo: string } | null>(null);
   const [renewing, setRenewing] = useState<ShareLink | null>(null);
   const { value, failure, refresh } = useFetched('GET /api/cases/:id/share-links', {
     params: { id: shown.id },
   });
-  const show = async (next: CreatedShareLink) => {
+  const show = async (link: CreatedShareLink, mailedTo = '') => {
     setMaking(false);
-    setMade(next);
+    setMade({ link, mailedTo });
     await refresh();
   };
   return (
@@ -57,8 +58,9 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
       <div className="space-y-3 px-4 py-4 text-sm md:px-5">
         {made && (
           <NewLink
-            made={made}
-            {...(made.link.kind === 'hospital' && { reference: shown.reference })}
+            made={made.link}
+            mailedTo={made.mailedTo}
+            {...(made.link.link.kind === 'hospital' && { reference: shown.reference })}
             onClose={() => setMade(null)}
           />
         )}
@@ -89,9 +91,9 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
         <RenewDialog
           link={renewing}
           shown={shown}
-          onMade={async (next) => {
+          onMade={async (...next) => {
             setRenewing(null);
-            await show(next);
+            await show(...next);
           }}
           onClose={() => setRenewing(null)}
         />
@@ -108,6 +110,8 @@ function StaffLink({ link, onChange, onRenew }: StaffLinkProps) {
   const may = useMay();
   const { busy, error, run } = useAction();
   const { id, label, kind, state } = link;
+  const { date } = useFormat();
+  const due = link.due === null ? null : date(link.due);
   const revoke = () =>
     run(async () => {
       await api('POST /api/share-links/:id/revoke', { params: { id } });
@@ -122,6 +126,11 @@ function StaffLink({ link, onChange, onRenew }: StaffLinkProps) {
       <p className="mt-0.5 text-ink-soft">
         {kind === 'hospital' ? <Trans>For a hospital</Trans> : <Trans>For the family</Trans>}
         <LinkFacts link={link} />
+        {due !== null && (
+          <span className="block">
+            <Trans>Asks for an answer by {due}</Trans>
+          </span>
+        )}
       </p>
       <LinkComputers
         compact

@@ -15,7 +15,7 @@ type RenewDialogProps = {
   /** The link of a hospital; null while the dialog is closed. */
   link: ShareLink | null;
   shown: CaseDetail;
-  onMade: (made: CreatedShareLink) => Promise<void>;
+  onMade: (made: CreatedShareLink, mailedTo: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -38,6 +38,7 @@ function RenewForm({ link, shown, onMade }: RenewFormProps) {
     submit: async (address) =>
       onMade(
         await api('POST /api/share-links/:id/renew', { params: { id: link.id }, body: sentAddress(address) }),
+        address.mail_to.trim(),
       ),
     failed: t`The link could not be made. Please try again.`,
   });
@@ -45,6 +46,7 @@ function RenewForm({ link, shown, onMade }: RenewFormProps) {
   return (
     <form {...form.props}>
       <div className="space-y-4 pb-5">
+        <p className="font-semibold wrap-anywhere">{link.label}</p>
         <p>
           <Trans>
             The old link and its PIN open nothing any more, and no computer opens it without the new PIN. What
