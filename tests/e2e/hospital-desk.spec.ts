@@ -1,6 +1,7 @@
+import { factQuestions } from '#shared/contract/case-facts.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { largeTextFaults } from '#tests/support/large-text.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -22,6 +23,13 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
   const staff = await casesAs(request, coordinator);
   const { opened } = await staff.open(await makeCustomer(request));
   await staff.addPaper(opened.appointment_id, 'MRI of the heart');
+  const answers = factQuestions.map((question) => ({
+    question,
+    text: 'It hurts on stairs. '.repeat(30),
+    version: 0,
+  }));
+  const headers = await headersOf(request, coordinator);
+  await request.put(`/api/cases/${opened.id}/facts`, { headers, data: { answers } });
   const consent = { hospital: { name: 'Chao Phraya Heart' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
   await staff.post(`/api/cases/${opened.id}/consents`, consent);
   await enterPortal(page, `/admin/cases/${opened.id}`, coordinator);
@@ -45,6 +53,8 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     const made = page.getByRole('region', { name: 'The new link' });
     await expect(made).toBeFocused();
+    await expect(made).toContainText('is on its way to desk@chaophraya.example');
+    await expect(links).toContainText('Asks for an answer by');
     const chat = decodeURIComponent(
       (await made.getByRole('link', { name: 'Send the link by WhatsApp' }).getAttribute('href')) ?? '',
     );
@@ -71,8 +81,12 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await openPage(desk, path);
     await expect(desk.getByRole('banner')).not.toContainText('Book Appointment');
     await expect(desk.getByText('Has the link ended, or is the PIN lost? Call us')).toBeVisible();
+    const numbers = desk.getByRole('link', { name: /\+880/ });
+    await expect(numbers).toHaveCount(2);
+    expect(await numbers.first().getAttribute('href')).toBe(await numbers.last().getAttribute('href'));
     await enter();
     await expect(desk.getByText(/ asks Chao Phraya Heart/)).toBeInViewport();
+    await expect(desk.getByText(/^Patient · Reference/)).toBeInViewport();
     await expect(desk.getByRole('listitem').filter({ hasText: 'May she fly?' })).toBeInViewport();
     await expect(desk.getByText(/^Please answer by .+, Bangkok time$/)).toBeInViewport();
     await expect(desk.getByRole('button', { name: 'Yes, and here is our plan' })).toBeInViewport();
@@ -84,6 +98,18 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     expect.soft(await largeTextFaults(desk), 'the desk with large text').toEqual([]);
   });
 
+  await test.step('eight long answers are printed on two pages, and no letter is cut off', async () => {
+    await expect(desk.getByText('It hurts on stairs.')).toHaveCount(8);
+    await desk.emulateMedia({ media: 'print' });
+    await expect(desk.getByRole('region', { name: 'What you need to know' })).toHaveCSS(
+      'overflow',
+      'visible',
+    );
+    const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
+    await desk.emulateMedia({ media: 'screen' });
+  });
+
   await test.step('what it writes stays with its name, and it asks for a link for a doctor', async () => {
     await button(desk, 'We need more').click();
     await button(desk, 'Send to the office').click();
@@ -93,7 +119,8 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await button(desk, 'Send to the office').click();
     await expect(desk.getByText('The office has received your message.')).toBeInViewport();
     await expect(written).toContainText('The INR, please');
-    await expect(written).toContainText(/Sent on .+, by Khun Malee/);
+    // Without a time, which would be that of Dhaka.
+    await expect(written).toContainText(/Sent on \d+ \w+ \d{4}, by Khun Malee/);
     await desk.getByText('Ask for a link for a doctor', { exact: true }).click();
     await desk.getByLabel('Name of the doctor').fill('Dr Somchai');
     // By the keyboard: a tap so soon after the other one would count as its second.
@@ -102,7 +129,8 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
   });
 
   await test.step('on its own computer, a reload asks for no PIN', async () => {
-    await button(desk, 'This is our computer').click();
+    // By the keyboard, as above.
+    await button(desk, 'This is our computer').press('Enter');
     await expect(button(desk, 'Ask for the PIN here again')).toBeVisible();
     await desk.reload();
     await expect(written).toContainText('The INR, please');
@@ -124,6 +152,10 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await expect(page.getByRole('region', { name: 'The new link' })).toContainText(
       'The link for Dr Somchai is ready',
     );
+    // Pressed again, it would make another one.
+    await expect(links).toContainText('There is a link for Dr Somchai.');
+    await expect(button(page, 'Make a link for Dr Somchai')).toHaveCount(0);
+    await expect(links.getByText('Asks for an answer by')).toHaveCount(2);
     await expectNoHorizontalScroll(page);
     await button(desk, 'Check for updates').click();
     await expect(written).toContainText('It is among the papers now.');
