@@ -23,13 +23,13 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
   const staff = await casesAs(request, coordinator);
   const { opened } = await staff.open(await makeCustomer(request));
   await staff.addPaper(opened.appointment_id, 'MRI of the heart');
-  const answers = factQuestions.map((question) => ({
+  const facts = factQuestions.map((question) => ({
     question,
     text: 'It hurts on stairs. '.repeat(30),
     version: 0,
   }));
   const headers = await headersOf(request, coordinator);
-  await request.put(`/api/cases/${opened.id}/facts`, { headers, data: { answers } });
+  await request.put(`/api/cases/${opened.id}/facts`, { headers, data: { answers: facts } });
   const consent = { hospital: { name: 'Chao Phraya Heart' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
   await staff.post(`/api/cases/${opened.id}/consents`, consent);
   await enterPortal(page, `/admin/cases/${opened.id}`, coordinator);
