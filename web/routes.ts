@@ -49,11 +49,15 @@ function pageRoutes(pages: Record<string, Page>): RouteConfigEntry[] {
   });
 }
 
+/** A shared case has a frame of its own: at a hospital nobody books an appointment. */
+const { '/shared': shared, ...ofAccount } = accountPages;
+
 /** The website: every screen at its plain path in English and under /bn in Bangla. */
 const publicRoutes: RouteConfigEntry[] = [
+  route('bn?', 'routes/public/plain.tsx', pageRoutes({ '/shared': shared })),
   route('bn?', 'routes/public/layout.tsx', [
     ...pageRoutes(pages),
-    layout('routes/public/account.tsx', pageRoutes(accountPages)),
+    layout('routes/public/account.tsx', pageRoutes(ofAccount)),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ];

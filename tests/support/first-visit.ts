@@ -27,7 +27,7 @@ export const leastBytes = 40 * kilobyte;
 export const usableBudget = 38 * kilobyte;
 
 /** The maximum bytes of scripts once the app runs on a page without form validation: no zod. */
-export const scriptBudget = 145 * kilobyte;
+export const scriptBudget = 146 * kilobyte;
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
-import { telLink } from '#shared/phone-numbers.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { NextStepSlot, nextStepClass, trackFormId } from '#web/features/shared/next-step.tsx';
 import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
@@ -9,70 +8,54 @@ import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
-import { Header, LanguageSwitch } from '#web/features/shell/header.tsx';
-import { Logo } from '#web/features/shell/logo.tsx';
+import { Header } from '#web/features/shell/header.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { isPath, stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The frame of every public page: header, footer and notices. A shared case has a bar in their place. */
+/** The frame of every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
   const [nextStep, setNextStep] = useState<HTMLElement | null>(null);
-  const isPlain = isPath(useLocation().pathname, '/shared');
   return (
     <NextStepSlot value={nextStep}>
-      <a
-        href="#content"
-        className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <NavigationProgress />
-      {isPlain ? <PlainBar /> : <Header />}
+      <Header />
       <OwedSignOut />
       <WaitingNotice />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
+      <Main>{children}</Main>
       <PrintedLine />
-      {!isPlain && <Footer />}
+      <Footer />
       <OfflineNotice />
-      {!isPlain && <ContactBar nextStep={setNextStep} />}
+      <ContactBar nextStep={setNextStep} />
     </NextStepSlot>
   );
 }
 
-/** Whose page it is and whom to call: a hospital works here, and needs no way to book. */
-function PlainBar() {
-  const { emergencyPhone, phones } = useSite();
-  const { digits } = useFormat();
-  const number = phones[0]?.number ?? emergencyPhone;
+export function SkipLink() {
   return (
-    <header className="bg-teal-900 text-teal-50 print:hidden">
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5">
-        <Logo light />
-        <div className="flex flex-wrap items-center gap-x-4">
-          <a
-            href={telLink(number)}
-            className="tap inline-flex items-center gap-2 font-semibold hover:underline"
-          >
-            <PhoneIcon className="shrink-0 text-marigold-300" />
-            <span className="whitespace-nowrap">{digits(number)}</span>
-          </a>
-          <SampleNumber number={number} />
-          <LanguageSwitch />
-        </div>
-      </Container>
-    </header>
+    <a
+      href="#content"
+      className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}
+
+export function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {children}
+    </main>
   );
 }
 
@@ -96,7 +79,7 @@ function followStorage(changed: () => void): () => void {
  * A notice below the header of every page: what waits on this phone for a connection. It is shown only if this browser
  * has saved something.
  */
-function WaitingNotice() {
+export function WaitingNotice() {
   const isHydrated = useHydrated();
   const isWaiting = useSyncExternalStore(followStorage, isRequestWaiting, () => false);
   const arePapers = useSyncExternalStore(followStorage, arePapersWaiting, () => false);
@@ -113,7 +96,7 @@ function WaitingNotice() {
 }
 
 /** Printed in place of header and footer: whose page it is, and how to reach us. */
-function PrintedLine() {
+export function PrintedLine() {
   const { name, url, emergencyPhone } = useSite();
   const { digits } = useFormat();
   return (
@@ -126,7 +109,7 @@ function PrintedLine() {
 }
 
 /** A thin line at the top of the window while the next page is loading. */
-function NavigationProgress() {
+export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-marigold-400" />;
 }
@@ -195,7 +178,7 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
  * wrong about being offline. The inline script shows and hides the notice (web/inline/offline.ts), and blocks
  * navigation until the app starts.
  */
-function OfflineNotice() {
+export function OfflineNotice() {
   const isHydrated = useHydrated();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
