@@ -168,9 +168,9 @@ export const withoutSecret = { text: '', html: '', link_hash: null };
 
 /**
  * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. A mail that still waits is not sent
- * any more. A mail that is being sent keeps its text until the next call.
+ * any more. A mail that is being sent keeps its text until the next call. `now`: links that have expired have ended, too.
  */
-export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void> {
+export async function deleteContentsOfEndedTokens(writer: Writer, now?: string): Promise<void> {
   const ended = writer
     .updateTable('mails')
     .where('link_hash', 'is not', null)
@@ -217,7 +217,8 @@ export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void>
           selectFrom('share_links')
             .select('share_links.id')
             .whereRef('share_links.token_hash', '=', 'mails.link_hash')
-            .where('share_links.revoked_at', 'is', null),
+            .where('share_links.revoked_at', 'is', null)
+            .$if(now !== undefined, (query) => query.where('share_links.expires_at', '>', now ?? '')),
         ),
       ),
     );

@@ -150,9 +150,19 @@ const ownCase = z.object({
       }),
     )
     .describe('What there was to tell, and how it was told'),
-  letters: z.array(hospitalLetter.omit({ id: true })).describe('What hospitals wrote to the office'),
+  letters: z
+    .array(hospitalLetter.omit({ id: true, by: true, link_id: true }))
+    .describe('What hospitals and the office wrote to each other, without the names of who wrote it'),
   links: z
-    .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
+    .array(
+      z.object({
+        kind: z.string(),
+        label: z.string(),
+        questions: z.array(z.string()),
+        created_at: timestamp,
+        expires_at: timestamp,
+      }),
+    )
     .describe('For relatives and hospitals; never the links themselves'),
   entries: z
     .array(

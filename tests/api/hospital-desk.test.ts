@@ -1,14 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endAllWaysIn } from '#server/domain/privacy/breach-repository.ts';
 import { revokeAllLinks } from '#server/domain/share-links/share-link-repository.ts';
-import { createdShareLink, reopenedShared, sharedProof, shareLink } from '#shared/contract/share-links.ts';
+import {
+  createdShareLink,
+  reopenedShared,
+  sharedProof,
+  sharedTicket,
+  shareLink,
+} from '#shared/contract/share-links.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { sentHospital } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mailed-tokens.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asLetterbox, newKey, papersOf } from '#tests/support/papers.ts';
 import { hospitalLinkOf, openLink } from '#tests/support/share-links.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const day = 24 * 60 * 60 * 1000;
 const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -96,6 +106,10 @@ describeEachEngine('the desk of a hospital', (engine) => {
       [null, 'Riverside'],
       ['office', 'Riverside'],
     ]);
+    const { body } = await api.call('GET', '/api/account/export', { token: one.owner.token });
+    const [exported] = z.object({ cases: z.array(z.unknown()) }).parse(body).cases;
+    expect(exported).toMatchObject({ links: [{ questions }], letters: [{}, { text: 'We can' }] });
+    expect(JSON.stringify(exported)).not.toContain(coordinator);
   });
 
   it('shows a hospital nothing of another one of the same case, through a later link either', async () => {
@@ -255,6 +269,8 @@ describeEachEngine('the desk of a hospital', (engine) => {
     const { link, token, pin, open, ofLink, links } = await start();
     const { proof } = await open();
     await write(proof, { kind: 'here', text: 'We can' });
+    const ticket = await api.call('POST', '/api/shared/ticket', { body: { proof } });
+    const box = papersOf(api, asLetterbox(sharedTicket.parse(ticket.body).ticket));
     const outsider = await makeUser(api, 4);
     expect(await ofLink('renew', {}, outsider.token)).toMatchObject({ status: 403 });
     for (let nth = 0; nth < 5; nth += 1) await openLink(api, token, pin === '1' ? '2' : '1');
@@ -263,10 +279,57 @@ describeEachEngine('the desk of a hospital', (engine) => {
     expect((await openLink(api, token, pin)).status).toBe(422);
     expect((await openLink(api, renewed.token, pin)).status).toBe(422);
     expect((await read(proof)).status).toBe(403);
+    expect((await box.call('POST', '', { key: newKey() })).status).toBe(403);
     expect((await open(renewed)).shared).toMatchObject({ letters: [{ text: 'We can' }] });
     expect(await links()).toHaveLength(1);
     await ofLink('revoke');
     expect(await ofLink('renew')).toMatchObject({ status: 409, body: { code: 'share_link_ended' } });
+  });
+
+  it('is ended for good while the computer opens the link again and again', async () => {
+    for (const how of ['end-computer', 'renew', 'revoke']) {
+      const { token, links, ofLink, remembered } = await start();
+      const computer = await remembered();
+      const [listed] = await links();
+      const again = () => Array.from({ length: 4 }, () => computer.reopen(token));
+      const calls = [...again(), ofLink(how, { computer_id: listed?.computers[0]?.id }), ...again()];
+      const codes = (await Promise.all(calls)).map(({ status }) => status);
+      expect(codes).toEqual(codes.map(() => 200));
+      expect(await computer.reopen(token)).toMatchObject(needsPin);
+    }
+  });
+
+  it('goes on where it was remembered twice', async () => {
+    const { open, links } = await start();
+    const { proof } = await open();
+    for (let nth = 0; nth < 2; nth += 1) await computerOf(api).remember(proof);
+    expect(await read(proof)).toMatchObject({ status: 200, body: { on_computer: true } });
+    expect((await links())[0]?.computers).toHaveLength(1);
+  });
+
+  it('begins anew with another consent, also with what arrived', async () => {
+    const { one, open, make, staff, consentId } = await start();
+    const ticket = await api.call('POST', '/api/shared/ticket', { body: { proof: (await open()).proof } });
+    const box = papersOf(api, asLetterbox(sharedTicket.parse(ticket.body).ticket));
+    const { id } = await box.sendPaper([await photo()]);
+    expect((await open()).shared).toMatchObject({ sent: [{ id }] });
+    await api.call('POST', `/api/hospital-consents/${consentId}/withdraw`, { token: staff });
+    const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+    await one.send('/consents', consent);
+    const [given] = (await one.get()).consents.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const again = createdShareLink.parse((await make({ consent_id: given?.id })).body);
+    expect((await open(again)).shared).toMatchObject({ letters: [], sent: [] });
+  });
+
+  it('tells staff outside of the care team not what is asked', async () => {
+    const { links, ofLink } = await start({ questions: ['Can you treat the Saffron illness?'] });
+    const outsider = await makeUser(api, 3);
+    expect(await links(undefined, outsider.token)).toMatchObject([{ questions: [] }]);
+    for (const how of ['end-computer', 'revoke'])
+      expect(await ofLink(how, { computer_id: 1 }, outsider.token)).toMatchObject({
+        body: { questions: [] },
+      });
+    expect(await links()).toMatchObject([{ questions: [expect.stringContaining('Saffron')] }]);
   });
 
   it('is mailed its link without PIN, patient or illness, once the address was typed twice or is in its record', async () => {
@@ -354,7 +417,15 @@ describeEachEngine('the desk of a hospital', (engine) => {
     expect(await computer.reopen(other.token)).toMatchObject(needsPin);
     expect(await computer.reopen('A'.repeat(43))).toMatchObject(needsPin);
     const unused = await remembered();
+    const waiting = ['expired@riverside.example', 'ended@riverside.example'];
+    for (const [nth, mail_to] of waiting.entries())
+      await start({ mail_to, mail_to_again: mail_to, days: nth === 0 ? 1 : 60 });
+    const texts = async () =>
+      (await Promise.all(waiting.map((to) => mailsTo(api, to)))).flat().map(({ text }) => text !== '');
+    expect(await texts()).toEqual([true, true]);
     api.pass(13 * day);
+    await api.app.services.shareLinks.removeExpired();
+    expect(await texts()).toEqual([false, true]);
     expect(await reopened(computer)).not.toBe('');
     api.pass(13 * day);
     expect(await reopened(computer)).not.toBe('');
@@ -362,5 +433,6 @@ describeEachEngine('the desk of a hospital', (engine) => {
     await api.app.db.transaction((writer) => endAllWaysIn(writer, api.clock().toISOString()));
     expect(await computer.reopen(token)).toMatchObject(needsPin);
     expect(await api.app.db.read.selectFrom('share_link_computers').selectAll().execute()).toEqual([]);
+    expect(await texts()).toEqual([false, false]);
   });
 });

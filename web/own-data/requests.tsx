@@ -166,18 +166,27 @@ export function OwnCase({ one }: { one: Case }) {
           </>
         ))}
       </List>
-      <List title={t`What hospitals wrote to us`}>
-        {each(one.letters, ({ hospital, text, created_at }) => (
-          <>
-            {hospital} <time>{timestamp(created_at)}</time>
-            <Quote>{text}</Quote>
-          </>
-        ))}
-      </List>
+      {[
+        { title: t`What hospitals wrote to us`, ofOffice: false },
+        { title: t`What we wrote to hospitals`, ofOffice: true },
+      ].map(({ title, ofOffice }) => (
+        <List key={title} title={title}>
+          {each(
+            one.letters.filter(({ kind }) => (kind === 'office') === ofOffice),
+            ({ hospital, text, created_at }) => (
+              <>
+                {hospital} <time>{timestamp(created_at)}</time>
+                <Quote>{text}</Quote>
+              </>
+            ),
+          )}
+        </List>
+      ))}
       <List title={t`Links for relatives and hospitals`}>
-        {each(one.links, ({ label, created_at }) => (
+        {each(one.links, ({ label, questions, created_at }) => (
           <>
             {label} <time>{timestamp(created_at)}</time>
+            {questions.length > 0 && <Quote>{questions.join('\n')}</Quote>}
           </>
         ))}
       </List>

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { inChunks } from '#server/db/portability.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 
 /** The two ends of a breach as timestamps: from the first (inclusive) to the second (exclusive). */
 export type Period = { from: string; to: string };
@@ -32,6 +33,7 @@ export async function endAllWaysIn(writer: Writer, now: string) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+  await deleteContentsOfEndedTokens(writer);
   return { ...counts, 'links of families and hospitals': Number(revoked.numUpdatedRows) };
 }
 

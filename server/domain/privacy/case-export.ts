@@ -14,6 +14,7 @@ import { exportOptions } from '#server/domain/offers/option-presenter.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { findPaperAccesses, findPapers } from '#server/domain/privacy/export-repository.ts';
 import { provenRequestsOf } from '#server/domain/privacy/privacy-repository.ts';
+import { parseQuestions } from '#server/domain/share-links/share-link-policy.ts';
 import { linksOf } from '#server/domain/share-links/share-link-repository.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
@@ -101,13 +102,16 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         told_at,
         created_at,
       })),
-      letters: (await readLetters(reader, row.id)).map(({ id, ...letter }) => letter),
-      links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
-        kind,
-        label,
-        created_at,
-        expires_at,
-      })),
+      letters: (await readLetters(reader, row.id)).map(({ id, by, link_id, ...letter }) => letter),
+      links: (await linksOf(reader, row.id, {})).items.map(
+        ({ kind, label, questions, created_at, expires_at }) => ({
+          kind,
+          label,
+          questions: parseQuestions(questions),
+          created_at,
+          expires_at,
+        }),
+      ),
       entries: (await entriesOf(reader, { caseId: row.id, userId: null })).map((entry) => ({
         entered_at: entry.entered_at,
         device: entry.device,

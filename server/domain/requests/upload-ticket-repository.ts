@@ -101,6 +101,16 @@ export async function linkIdOfTicket(reader: Reader, ticketId: number): Promise<
   return row?.share_link_id ?? null;
 }
 
+/** Ends the tickets of a link. What was begun with one goes on with a later one of the link. */
+export async function endTicketsOfLink(writer: Writer, share_link_id: number, now: string): Promise<void> {
+  await writer
+    .updateTable('upload_tickets')
+    .set({ expires_at: now })
+    .where('share_link_id', '=', share_link_id)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 export async function deleteEndedTickets(writer: Writer, clock: Clock): Promise<void> {
   await writer.deleteFrom('upload_tickets').where('expires_at', '<=', clock().toISOString()).execute();
 }

@@ -62,8 +62,15 @@ export async function deleteUnused(writer: Writer, usedSince: string): Promise<v
   await writer.deleteFrom('share_link_computers').where('used_at', '<=', usedSince).execute();
 }
 
-/** The papers that a hospital sent for a request, oldest first, without those that did not arrive or were erased. */
-export const papersFrom = (reader: Reader, requestId: number, hospital: string) =>
+/**
+ * The papers that a hospital sent for a request on the ground of one consent, oldest first, without those that did not
+ * arrive or were erased. A hospital of the same name may have had another consent before.
+ */
+export const papersFrom = (
+  reader: Reader,
+  requestId: number,
+  { consent_id, hospital }: Pick<LinkRow, 'consent_id'> & { hospital: string },
+) =>
   reader
     .selectFrom('documents')
     .select(['documents.id', 'type', 'sent_by', 'documents.created_at'])
@@ -76,6 +83,11 @@ export const papersFrom = (reader: Reader, requestId: number, hospital: string) 
     .where('appointment_id', '=', requestId)
     .where('source', '=', 'hospital')
     .where('hospital', '=', hospital)
+    .where('documents.created_at', '>=', ({ selectFrom }) =>
+      selectFrom('share_links')
+        .where('share_links.consent_id', '=', consent_id)
+        .select(({ fn }) => fn.min('share_links.created_at').as('since')),
+    )
     .where('state', 'in', ['checking', 'current', 'superseded'])
     .orderBy('documents.id')
     .execute();

@@ -10,6 +10,7 @@ import { type As, caseChanges, isOwn, theCase, thePart } from '#server/domain/ca
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { findConsent } from '#server/domain/consents/hospital-consent-repository.ts';
+import { endTicketsOfLink } from '#server/domain/requests/upload-ticket-repository.ts';
 import * as computers from '#server/domain/share-links/computer-repository.ts';
 import { checkedAddress, mailLink } from '#server/domain/share-links/link-mail.ts';
 import {
@@ -42,6 +43,8 @@ export const hashPin = (token: string, pin: string): string => hashSecret(`share
 
 type Row = cases.CaseRow;
 type Check = As<unknown>['check'];
+/** The case whose links somebody sees. */
+type Seen = { row: Row; viewer: SignedInUser };
 
 /** The secrets of a link, and what is stored of them. */
 function newSecrets() {
@@ -58,7 +61,13 @@ export function shareLinkManagement(deps: Deps) {
   const now = () => clock().toISOString();
   const change = caseChanges({ db, clock });
 
-  const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
+  const present = async (
+    reader: Reader,
+    links: repository.LinkRow[],
+    { row, viewer }: Seen,
+  ): Promise<ShareLink[]> => {
+    // The questions tell of the illness.
+    const mayRead = row.owner_id === viewer.id || (await mayReadContents(reader, row.appointment_id, viewer));
     const ids = links.map(({ id }) => id);
     const documents = await repository.papersOfLinks(reader, ids);
     const remembered = await computers.computersOf(reader, ids, unusedSince(clock));
@@ -77,7 +86,7 @@ export function shareLinkManagement(deps: Deps) {
       expires_at: link.expires_at,
       opened: link.opened,
       last_opened_at: link.last_opened_at,
-      questions: parseQuestions(link.questions),
+      questions: mayRead ? parseQuestions(link.questions) : [],
       due: link.due,
       computers:
         stateOf(link, now()) === 'active'
@@ -87,9 +96,9 @@ export function shareLinkManagement(deps: Deps) {
           : [],
     }));
   };
-  const presentOne = async (reader: Reader, id: number): Promise<ShareLink> => {
+  const presentOne = async (reader: Reader, id: number, seen: Seen): Promise<ShareLink> => {
     const link = await repository.findLink(reader, id);
-    const [shown] = link ? await present(reader, [link]) : [];
+    const [shown] = link ? await present(reader, [link], seen) : [];
     if (!shown) throw notFound();
     return shown;
   };
@@ -135,7 +144,11 @@ export function shareLinkManagement(deps: Deps) {
   ): Promise<CreatedShareLink> => {
     const { token, pin, stored } = newSecrets();
     let id = 0;
-    const present = async (reader: Reader) => ({ link: await presentOne(reader, id), token, pin });
+    const present = async (reader: Reader, row: Row) => ({
+      link: await presentOne(reader, id, { row, viewer: actor }),
+      token,
+      pin,
+    });
     return change({ actor, check, present }, theCase(caseId), async ({ writer, row }) => {
       checkIsOpen(row);
       await makeRoom(writer, row.id);
@@ -163,7 +176,7 @@ export function shareLinkManagement(deps: Deps) {
   /** Revokes a link of a case that the caller may change. Revoking again changes nothing. */
   const revoke = (id: number, actor: SignedInUser, check?: Check): Promise<ShareLink> =>
     change(
-      { actor, check, present: (reader) => presentOne(reader, id) },
+      { actor, check, present: (reader, row) => presentOne(reader, id, { row, viewer: actor }) },
       thePart(repository.findLink, id),
       async ({ writer, part: link, by }) => {
         if (link.revoked_at !== null) return undefined;
@@ -180,7 +193,7 @@ export function shareLinkManagement(deps: Deps) {
     check?: Check,
   ): Promise<ShareLink> =>
     change(
-      { actor, check, present: (reader) => presentOne(reader, id) },
+      { actor, check, present: (reader, row) => presentOne(reader, id, { row, viewer: actor }) },
       thePart(repository.findLink, id),
       async ({ writer, part: link }) => {
         const computer = await computers.findComputer(writer, computerId);
@@ -194,22 +207,23 @@ export function shareLinkManagement(deps: Deps) {
     if (!(await mayReadContents(reader, row.appointment_id, actor))) throw forbidden('care_team_only');
   };
 
-  const listOf = async (caseId: number, bounds: PageBounds) => {
-    const { items, total } = await repository.linksOf(db.read, caseId, bounds);
-    return { items: await present(db.read, items), total };
+  const listOf = async (seen: Seen, bounds: PageBounds) => {
+    const { items, total } = await repository.linksOf(db.read, seen.row.id, bounds);
+    return { items: await present(db.read, items, seen), total };
   };
 
   return {
-    /** A page of the links of a case, newest first. */
-    async list(caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
-      if (!(await cases.findCase(db.read, caseId))) throw notFound();
-      return listOf(caseId, bounds);
+    /** A page of the links of a case, newest first; without the questions outside of the care team. */
+    async list(viewer: SignedInUser, caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
+      const row = await cases.findCase(db.read, caseId);
+      if (!row) throw notFound();
+      return listOf({ row, viewer }, bounds);
     },
 
     /** Throws `not_found` for anybody else's case. */
     async listOwn(user: SignedInUser, caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
-      ownCase(await cases.findCase(db.read, caseId), user);
-      return listOf(caseId, bounds);
+      const row = ownCase(await cases.findCase(db.read, caseId), user);
+      return listOf({ row, viewer: user }, bounds);
     },
 
     /**
@@ -231,7 +245,11 @@ export function shareLinkManagement(deps: Deps) {
      */
     async renew(id: number, input: RenewLinkInput, actor: SignedInUser): Promise<CreatedShareLink> {
       const { token, pin, stored } = newSecrets();
-      const present = async (reader: Reader) => ({ link: await presentOne(reader, id), token, pin });
+      const present = async (reader: Reader, row: Row) => ({
+        link: await presentOne(reader, id, { row, viewer: actor }),
+        token,
+        pin,
+      });
       return change(
         { actor, check: checkTeam, present },
         thePart(repository.findLink, id),
@@ -241,6 +259,7 @@ export function shareLinkManagement(deps: Deps) {
           if (!['active', 'locked'].includes(stateOf(link, by.now))) throw conflict('share_link_ended');
           const recipient = await checkedAddress(writer, input, link.hospital_id);
           await repository.renew(writer, id, stored);
+          await endTicketsOfLink(writer, id, by.now);
           const renewed = { ...link, ...stored };
           if (recipient !== null) await mailLink(writer, { row, link: renewed, token, recipient }, deps);
           return { type: 'link', from: 'renewed', to: link.label };

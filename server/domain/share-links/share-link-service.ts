@@ -6,7 +6,7 @@ import { receiveLetter } from '#server/domain/case-messages/hospital-letters.ts'
 import * as cases from '#server/domain/cases/case-repository.ts';
 import type { PageImage, PaperViews } from '#server/domain/papers/viewing.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
-import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { makeLinkTicket } from '#server/domain/requests/upload-ticket-repository.ts';
 import * as computers from '#server/domain/share-links/computer-repository.ts';
 import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
@@ -16,6 +16,7 @@ import * as repository from '#server/domain/share-links/share-link-repository.ts
 import { presentFamily, presentHospital } from '#server/domain/share-links/shared-view.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -174,13 +175,19 @@ export function shareLinkService(deps: Deps) {
       if (!link) await throttle?.take({ ...unknownLinks, network });
       const secret = link && secrets.of(link.id);
       if (!link || secret === undefined) return null;
-      const opened = await db.transaction(async (writer) => {
-        const current = await repository.findLink(writer, link.id);
+      const find = async (reader: Reader) => {
+        const current = await repository.findLink(reader, link.id);
         const since = unusedSince(clock);
-        const computer = await computers.findBySecret(writer, link.id, hashSecret(secret), since);
-        if (!current || !computer || stateOf(current, now()) !== 'active') return null;
-        await computers.markUsed(writer, computer.id, now());
-        return issue(writer, current, computer.id);
+        const computer = await computers.findBySecret(reader, link.id, hashSecret(secret), since);
+        return computer && current && stateOf(current, now()) === 'active' ? { current, computer } : null;
+      };
+      if (!(await find(db.read))) return null;
+      // Under the lock of whoever ends the computer or the link: otherwise each may make the other one fail.
+      const opened = await lockingRequests(db).transaction(async (writer) => {
+        const found = await find(writer);
+        if (!found) return null;
+        await computers.markUsed(writer, found.computer.id, now());
+        return issue(writer, found.current, found.computer.id);
       });
       if (!opened) return null;
       const { link: opening, ...proven } = opened;
@@ -199,8 +206,8 @@ export function shareLinkService(deps: Deps) {
         const secret = newSecret();
         const made = { share_link_id: link.id, secret_hash: hashSecret(secret) };
         const id = await computers.insertComputer(writer, { ...made, created_at: now(), used_at: now() });
-        if (link.computer_id !== null) await computers.deleteComputer(writer, link.computer_id);
         await computers.bindProof(writer, link.proof_id, id);
+        if (link.computer_id !== null) await computers.deleteComputer(writer, link.computer_id);
         await history(writer, link, 'computer');
         return { linkId: link.id, secret, shared: await view(writer, { ...link, computer_id: id }) };
       }),
@@ -245,11 +252,12 @@ export function shareLinkService(deps: Deps) {
         return makeLinkTicket(writer, one.appointment_id, { link, sender_name: name ?? null }, clock);
       }),
 
-    /** Removes the proofs that have expired, and the computers that were not used for long. */
+    /** Removes the proofs that have expired, the computers that were not used for long, and mails of expired links. */
     removeExpired: (): Promise<void> =>
       db.transaction(async (writer) => {
         await repository.deleteExpiredProofs(writer, now());
         await computers.deleteUnused(writer, unusedSince(clock));
+        await deleteContentsOfEndedTokens(writer, now());
       }),
   };
 }

@@ -81,7 +81,7 @@ export async function presentHospital(
   papers: Paper[],
 ): Promise<SharedView> {
   const hospital = link.hospital_name ?? link.label;
-  const sent = await papersFrom(reader, one.appointment_id, hospital);
+  const sent = await papersFrom(reader, one.appointment_id, { ...link, hospital });
   return {
     kind: 'hospital',
     ...commonOf(link),

@@ -33,8 +33,11 @@ export function shareLinkRoutes(api: ApiScope, { management, officeLetters }: Sh
   });
   api.route({
     ...route('GET /api/cases/:id/share-links'),
-    handler: async ({ params, query }, reply) =>
-      withPaginationHeaders(reply, await management.list(params.id, query)),
+    handler: async (request, reply) =>
+      withPaginationHeaders(
+        reply,
+        await management.list(signedIn(request), request.params.id, request.query),
+      ),
   });
   api.route({
     ...route('POST /api/cases/:id/share-links'),
