@@ -168,7 +168,8 @@ export const withoutSecret = { text: '', html: '', link_hash: null };
 
 /**
  * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. A mail that still waits is not sent
- * any more. A mail that is being sent keeps its text until the next call. `now`: links that have expired have ended, too.
+ * any more. A mail that is being sent keeps its text until the next call. `now`: links that have expired have ended,
+ * too.
  */
 export async function deleteContentsOfEndedTokens(writer: Writer, now?: string): Promise<void> {
   const ended = writer
