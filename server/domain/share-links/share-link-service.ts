@@ -199,18 +199,21 @@ export function shareLinkService(deps: Deps) {
      * Lets a hospital's link open on this computer without its PIN. Returns the secret that the computer keeps. Throws
      * `conflict` if the link is open on too many, and `not_found` for a family's link.
      */
-    remember: (proof: string): Promise<{ linkId: number; secret: string; shared: SharedView }> =>
-      asHospital(proof, rememberedLinks, async (writer, link) => {
-        const known = await computers.computersOf(writer, [link.id], unusedSince(clock));
+    async remember(proof: string): Promise<{ linkId: number; secret: string; shared: SharedView }> {
+      const secret = newSecret();
+      const link = await asHospital(proof, rememberedLinks, async (writer, proven) => {
+        const known = await computers.computersOf(writer, [proven.id], unusedSince(clock));
         if (known.length >= limits.linkComputers) throw conflict('computers_too_many');
-        const secret = newSecret();
-        const made = { share_link_id: link.id, secret_hash: hashSecret(secret) };
+        const made = { share_link_id: proven.id, secret_hash: hashSecret(secret) };
         const id = await computers.insertComputer(writer, { ...made, created_at: now(), used_at: now() });
-        await computers.bindProof(writer, link.proof_id, id);
-        if (link.computer_id !== null) await computers.deleteComputer(writer, link.computer_id);
-        await history(writer, link, 'computer');
-        return { linkId: link.id, secret, shared: await view(writer, { ...link, computer_id: id }) };
-      }),
+        await computers.bindProof(writer, proven.proof_id, id);
+        if (proven.computer_id !== null) await computers.deleteComputer(writer, proven.computer_id);
+        await history(writer, proven, 'computer');
+        return { ...proven, computer_id: id };
+      });
+      // Papers are read on a connection of their own: within the lock, those who wait for it may have all of them.
+      return { linkId: link.id, secret, shared: await view(db.read, link) };
+    },
 
     /** Ends that the link opens on this computer without its PIN; its proofs end, too. Returns the link's number. */
     forget: (proof: string): Promise<number> =>
