@@ -91,7 +91,7 @@ const hospitalLinkInput = z.object({
     .max(limits.linkQuestions)
     .default([])
     .describe('What the hospital is asked'),
-  due: dayNear({ past: 0, future: 1 })
+  due: dayNear({ past: 0, future: 5 })
     .nullish()
     .describe('The day in Bangkok by whose end it is asked to answer'),
   days,

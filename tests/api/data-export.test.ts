@@ -72,6 +72,7 @@ describeEachEngine('the data export', (engine) => {
       { type: 'received' },
       { type: 'note', note: `Called about ${person.mark}` },
       { type: 'status', from: 'new', to: 'contacted' },
+      { type: 'assignment', note: null },
       { type: 'reply', to: 'mail', note: `Answer to ${person.mark}` },
     ]);
     expect(data.cases).toMatchObject([

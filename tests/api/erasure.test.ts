@@ -110,6 +110,7 @@ describeEachEngine('the erasure of an account', (engine) => {
         { type: 'received' },
         { type: 'note', note: null },
         { type: 'status' },
+        { type: 'assignment', note: null },
         { type: 'reply', note: null, mail_id: null },
         { type: 'erased' },
       ],

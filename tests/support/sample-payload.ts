@@ -38,6 +38,8 @@ export const usual: Known = {
     channel,
   })),
   emails: ['office@setucare.example'],
+  mail_to: 'desk@hospital.example',
+  mail_to_again: 'desk@hospital.example',
   office: ['office@setucare.example'],
   url: 'https://example.com',
   source_url: 'https://example.com',
