@@ -251,6 +251,16 @@ describeEachEngine('the desk of a hospital', (engine) => {
     });
   });
 
+  it('leaves a browser the cookies of the 40 newest links: more would make its calls too large', async () => {
+    const { open } = await start();
+    const computer = computerOf(api);
+    for (let nth = 0; nth < 45; nth += 1) computer.jar.set(`computer-${1_000_000 + nth}`, 'x'.repeat(43));
+    expect((await computer.remember((await open()).proof)).status).toBe(200);
+    expect(computer.jar.size).toBe(40);
+    expect(computer.jar.has('computer-1000044')).toBe(true);
+    expect(computer.jar.has('computer-1000000')).toBe(false);
+  });
+
   it('is not kept open for relatives, nor without a proof', async () => {
     const { one } = await start();
     const made = await api.call('POST', `/api/account/cases/${one.id}/share-links`, {
@@ -399,7 +409,7 @@ describeEachEngine('the desk of a hospital', (engine) => {
       { due: 'soon' },
     ])
       expect((await make(wrong)).status).toBe(422);
-    const lines = createdShareLink.parse((await make({ questions: ['One\nTwo'] })).body);
+    const lines = createdShareLink.parse((await make({ questions: ['One\nTwo', 'One Two'] })).body);
     expect(lines.link.questions).toEqual(['One Two']);
   });
 

@@ -135,6 +135,14 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await desk.reload();
     await expect(written).toContainText('The INR, please');
     await expect(desk.getByLabel('PIN')).toHaveCount(0);
+    // Nor does the end of the half hour in which a proof is valid.
+    const ended = { status: 403, json: { message: 'Over', code: 'share_proof_expired' } };
+    await desk.route('**/api/shared/read', (route) => route.fulfill(ended), { times: 1 });
+    const again = desk.waitForResponse('**/api/shared/reopen');
+    await button(desk, 'Check for updates').click();
+    await again;
+    await expect(written).toContainText('The INR, please');
+    await expect(desk.getByLabel('PIN')).toHaveCount(0);
     await expectAccessible(desk);
   });
 

@@ -26,8 +26,8 @@ export const parseScope = (stored: string): FamilyScope[] => {
   return familyScopes.filter((one) => words.includes(one));
 };
 
-/** The questions of a link, as they are stored: each is one line. */
-export const storedQuestions = (questions: readonly string[]): string => questions.join('\n');
+/** The questions of a link, as they are stored: each is one line, and stands there once. */
+export const storedQuestions = (questions: readonly string[]): string => [...new Set(questions)].join('\n');
 export const parseQuestions = (stored: string): string[] => stored.split('\n').filter(Boolean);
 
 /** What the link of a hospital shows besides papers, as it is stored. */

@@ -6,7 +6,7 @@ import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repositor
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { lettersWith, papersFrom } from '#server/domain/share-links/computer-repository.ts';
+import { lettersWith, papersFrom } from '#server/domain/share-links/conversation-repository.ts';
 import { parseQuestions, parseScope, showsFacts } from '#server/domain/share-links/share-link-policy.ts';
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';

@@ -67,10 +67,6 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
     setLost(false);
     setCaseSentTo(shared.kind === 'hospital' && shared.accepts ? shared.reference : null);
   };
-  const over = () => {
-    setOpened(null);
-    setOver(true);
-  };
   useEffect(() => {
     // After a reload that is over before the app starts, the browser itself goes back to its place in the case, which
     // is the footer until the PIN is entered (the router does not: web/root.tsx), until everything is loaded.
@@ -93,6 +89,14 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
   const showAgain = useEffectEvent((again: SharedProof | null) => {
     if (again && !opened) show(again);
   });
+  /** How often the link was left without a proof: at first, and each time that one has ended. */
+  const [closings, setClosings] = useState(0);
+  const over = () => {
+    setOpened(null);
+    setOver(true);
+    setClosings((before) => before + 1);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `closings` asks again
   useEffect(() => {
     if (!hydrated || token === '') return;
     const stop = new AbortController();
@@ -102,7 +106,7 @@ export function SharedScreen({ token, papersOf, senderOf }: SharedScreenProps) {
       () => undefined,
     );
     return () => stop.abort();
-  }, [hydrated, token]);
+  }, [hydrated, token, closings]);
   const askTicket = async () => {
     try {
       const name = draft.current.name;

@@ -12,6 +12,7 @@ const templates = [
   'Which further tests or papers do you need?',
   'Is a talk with the doctor by video possible first?',
 ];
+const numbers = Array.from({ length: limits.linkQuestions }, (_, nth) => nth + 1);
 export const usualQuestions = [...templates.slice(0, 2), ''];
 
 type QuestionsProps = {
@@ -36,13 +37,12 @@ export function Questions({ questions, busy, error, onChange }: QuestionsProps) 
         ))}
       </datalist>
       <div className="space-y-2">
-        {Array.from({ length: limits.linkQuestions }, (_, nth) => {
-          const number = nth + 1;
+        {numbers.map((number) => {
+          const nth = number - 1;
           return (
             <TextInput
               compact
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a question is all that it is called
-              key={nth}
+              key={number}
               list={list}
               name={`question-${number}`}
               aria-label={t`Question ${number}`}
