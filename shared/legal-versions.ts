@@ -2,7 +2,7 @@
  * The days (YYYY-MM-DD) on which the current texts were written: their versions. A changed text gets a new one.
  * - privacy: web/routes/public/privacy.tsx, terms: web/routes/public/terms.tsx
  * - health, at the button of the appointment form: web/features/contact/request-form.tsx
- *   and read out by staff: web/features/requests/portal/enter/agreement-fields.tsx
+ *   and read out by staff: web/features/person/portal/requests/enter/agreement-fields.tsx
  * - hospital, before a hospital sees papers: web/features/cases/own/agree-to-hospital.tsx
  */
 export const legalVersions = {

@@ -8,7 +8,7 @@ const tokens = ['styles/theme.css', 'styles/palettes.css', 'mails/styles.ts', 'o
 /** Black and white of QR codes and of print, and white on the mark, whose ground is always dark. */
 const plain = [
   'features/shared/second-factor/set-up.tsx',
-  'features/cases/portal/access/slip.tsx',
+  'features/person/portal/case-access/slip.tsx',
   'styles/app.css',
   'features/shared/brand-mark.tsx',
   'features/about/about-hero.tsx',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
-import { useCaseFacts } from '#web/features/cases/portal/use-case-facts.ts';
+import { useCaseFacts } from '#web/features/person/portal/case-facts/use-case-facts.ts';
 import { FactSheet } from '#web/features/shared/cases/fact-sheet.tsx';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useSite } from '#web/features/shared/site.ts';

@@ -5,24 +5,24 @@ import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
-import { AbsenceButton } from '#web/features/cases/portal/absence-dialog.tsx';
-import { CaseFilters, CaseViewTabs } from '#web/features/cases/portal/case-filters.tsx';
+import { AbsenceButton } from '#web/features/person/portal/cases/absence-dialog.tsx';
+import { CaseFilters, CaseViewTabs } from '#web/features/person/portal/cases/case-filters.tsx';
 import {
   type CaseQuery,
   caseList,
   casePageSize,
   caseSearchBody,
   isNarrowed,
-} from '#web/features/cases/portal/case-list-params.ts';
-import { CaseCards, CaseTable } from '#web/features/cases/portal/case-rows.tsx';
-import { HandOverBar } from '#web/features/cases/portal/hand-over-bar.tsx';
-import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
+} from '#web/features/person/portal/cases/case-list-params.ts';
+import { CaseCards, CaseTable } from '#web/features/person/portal/cases/case-rows.tsx';
+import { HandOverBar } from '#web/features/person/portal/cases/hand-over-bar.tsx';
+import { ShortcutsHelp } from '#web/features/person/portal/shortcuts/shortcuts-help.tsx';
 import {
   type RequestLetter,
   useRowShortcuts,
   useSearchOnArrival,
-} from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
-import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
+} from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';

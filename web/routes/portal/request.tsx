@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
-import { Neighbours } from '#web/features/requests/portal/detail/neighbours.tsx';
-import { RequestCase } from '#web/features/requests/portal/detail/open-case.tsx';
+import { Neighbours } from '#web/features/person/portal/requests/neighbours.tsx';
+import { RequestCase } from '#web/features/person/portal/requests/open-case.tsx';
 import {
   BackToInbox,
   LoadedRequest,
   RequestLoading,
   RequestMissing,
-} from '#web/features/requests/portal/detail/request-detail.tsx';
-import { useRequest } from '#web/features/requests/portal/detail/use-request.ts';
+} from '#web/features/person/portal/requests/request-detail.tsx';
+import { useRequest } from '#web/features/person/portal/requests/use-request.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestFilter, StaffColleague } from '#shared/contract/requests.ts';
-import { BoardView } from '#web/features/requests/portal/board/board-view.tsx';
-import { EnterRequest } from '#web/features/requests/portal/enter/enter-request.tsx';
-import { BulkBar, bulkControl } from '#web/features/requests/portal/inbox/bulk-bar.tsx';
+import { BoardView } from '#web/features/person/portal/inbox/board/board-view.tsx';
+import { BulkBar, bulkControl } from '#web/features/person/portal/inbox/bulk-bar.tsx';
 import {
   FilterBar,
   FilterToggle,
   filtersId,
   StatusTabs,
   ViewSwitch,
-} from '#web/features/requests/portal/inbox/filter-bar.tsx';
-import { FilterLabel } from '#web/features/requests/portal/inbox/filter-labels.tsx';
-import { InboxList } from '#web/features/requests/portal/inbox/inbox-list.tsx';
-import { SavedFilters } from '#web/features/requests/portal/inbox/saved-filters.tsx';
-import { useInbox } from '#web/features/requests/portal/inbox/use-inbox.ts';
+} from '#web/features/person/portal/inbox/filter-bar.tsx';
+import { FilterLabel } from '#web/features/person/portal/inbox/filter-labels.tsx';
+import { InboxList } from '#web/features/person/portal/inbox/inbox-list.tsx';
 import {
   defaultSort,
   filterOf,
@@ -23,16 +20,19 @@ import {
   isFiltered,
   searchBody,
   useInboxParams,
-} from '#web/features/requests/portal/inbox-params.ts';
-import { useInboxChanges } from '#web/features/requests/portal/polling.ts';
-import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
+} from '#web/features/person/portal/inbox/inbox-params.ts';
+import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
+import { SavedFilters } from '#web/features/person/portal/inbox/saved-filters.tsx';
+import { InboxToolbar, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
+import { useInbox } from '#web/features/person/portal/inbox/use-inbox.ts';
+import { EnterRequest } from '#web/features/person/portal/requests/enter/enter-request.tsx';
+import { ShortcutsHelp } from '#web/features/person/portal/shortcuts/shortcuts-help.tsx';
 import {
   type RequestLetter,
   useRowShortcuts,
   useSearchOnArrival,
-} from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
-import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
-import { InboxToolbar, UpdatesBar } from '#web/features/requests/portal/toolbar.tsx';
+} from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
 import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseFacts } from '#shared/contract/case-facts.ts';
-import { FilmsEditor } from '#web/features/cases/films-editor.tsx';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
+import { FilmsEditor } from '#web/features/shared/cases/films-editor.tsx';
 import { api } from '#web/lib/api.ts';
 
 type OwnFilmsProps = {

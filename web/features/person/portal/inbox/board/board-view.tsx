@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { BoardColumns } from '#web/features/person/portal/inbox/board/board-columns.tsx';
+import {
+  columnFilter,
+  menuOf,
+  shownIds,
+  useBoard,
+  useMoveRequest,
+} from '#web/features/person/portal/inbox/board/use-board.ts';
+
+import { InboxEmpty } from '#web/features/person/portal/inbox/inbox-list.tsx';
+import { type InboxParams, isFiltered } from '#web/features/person/portal/inbox/inbox-params.ts';
+import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
+import { ToolbarButtons, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
+import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
+import {
+  type RequestLetter,
+  useRowShortcuts,
+} from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
+import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
+import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type BoardViewProps = {
+  list: InboxParams;
+  onHelp: () => void;
+  /** Sets the document's title. */
+  Head: ComponentType<{ title: string }>;
+};
+
+/** The requests in columns, one for each status. */
+export function BoardView({ list, onHelp, Head }: BoardViewProps) {
+  const { t } = useLingui();
+  const { query, text } = list;
+  const may = useMay();
+  const board = useBoard({
+    new: columnFilter(query, text, 'new'),
+    contacted: columnFilter(query, text, 'contacted'),
+    confirmed: columnFilter(query, text, 'confirmed'),
+    completed: columnFilter(query, text, 'completed'),
+    cancelled: columnFilter(query, text, 'cancelled'),
+  });
+  const { value: columns, outdated, failure, loading, refresh } = board;
+  const moves = useMoveRequest(board);
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const onLetter = (letter: RequestLetter, id: number | null): boolean => {
+    if (id === null) return false;
+    const menu = letter === 's' ? menuOf(id) : null;
+    if (menu) menu.focus();
+    else navigate(workPath(id, letter));
+    return true;
+  };
+  useRowShortcuts({ box, onHelp, ...(may('create') && { onLetter }) });
+
+  const filtered = isFiltered({ ...query, status: null }, list.typed);
+  const { arrivals, see } = useNewRequests();
+  const unreachable = useInboxChanges(board.checkForChanges);
+  useMarkShownAsSeen(columns && !outdated ? shownIds(columns) : []);
+  const show = async () => {
+    see();
+    if (arrivals.length > 0 && filtered) list.clear();
+    else await refresh();
+  };
+  const head = <Head title={t`Requests`} />;
+
+  if (failure && (outdated || !columns)) {
+    return (
+      <>
+        {head}
+        <ScreenFailed
+          failure={failure}
+          title={<Trans>The requests could not be loaded</Trans>}
+          retrying={loading}
+          onRetry={refresh}
+        />
+      </>
+    );
+  }
+  return (
+    <div ref={box}>
+      {head}
+      <UpdatesBar count={arrivals.length} hasUpdates={board.hasUpdates} show={show} />
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
+        <p role="status">
+          {unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
+        </p>
+        <ToolbarButtons fetched={{ loading, refresh: show }} onHelp={onHelp} />
+      </div>
+      {failure && <NotRefreshed failure={failure} since={board.at} />}
+      {moves.problem && (
+        <div className="mb-3 text-sm">
+          <Banner tone="error" title={moves.problem.title} onDismiss={moves.dismiss}>
+            {moves.problem.text}
+          </Banner>
+        </div>
+      )}
+      {columns ? (
+        <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+          {statuses.some((status) => columns[status].total > 0) ? (
+            <BoardColumns columns={columns} query={query} move={moves.move} />
+          ) : (
+            <InboxEmpty clear={filtered ? list.clear : null} />
+          )}
+        </div>
+      ) : (
+        <BoardLoading />
+      )}
+    </div>
+  );
+}
+
+const columns = [3, 2, 3, 1, 1];
+const cards = [1, 2, 3];
+
+/** Placeholders while the board loads. */
+function BoardLoading() {
+  return (
+    <>
+      <LoadingNote>
+        <Trans>Loading requests...</Trans>
+      </LoadingNote>
+      <div className="mt-4 grid grid-cols-[repeat(5,minmax(11rem,1fr))] gap-3 overflow-hidden">
+        {columns.map((count, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <div key={column} className="space-y-2 rounded-lg border border-line p-2">
+            <Skeleton className="h-6 w-20 rounded-full" />
+            {cards.slice(0, count).map((card) => (
+              <Skeleton key={card} className="h-28" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

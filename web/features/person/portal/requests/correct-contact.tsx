@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { ContactDialog } from '#web/features/person/portal/requests/contact-dialog.tsx';
+import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditIcon } from '#web/ui/icons/tools.tsx';
+
+/** A button to correct how a family is reached. */
+export function CorrectContact({ request, state }: { request: RequestDetail; state: RequestState }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact onClick={() => setOpen(true)}>
+        <EditIcon className="text-lg" />
+        <Trans>Correct the contact...</Trans>
+      </Button>
+      <ContactDialog open={open} request={request} state={state} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Colleague, RequestDetail, RequestStatus, StaffColleague } from '#shared/contract/requests.ts';
+import {
+  ChangeError,
+  type Changes,
+  ConflictNote,
+  useChanges,
+} from '#web/features/person/portal/requests/changes.tsx';
+import { statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
+import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
+import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
+import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { useSendsMail } from '#web/features/shared/without-mail.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+type WorkPanelProps = { request: RequestDetail; state: RequestState };
+
+/** The panel where staff assign the request, change its status and add notes. */
+export function WorkPanel({ request, state }: WorkPanelProps) {
+  const changes = useChanges(state);
+  return (
+    <div id="work" tabIndex={-1} className="outline-none">
+      <Panel title={<Trans>Status and assignment</Trans>}>
+        <div className="space-y-6">
+          {changes.conflict && (
+            <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
+          )}
+          <AssignmentControl request={request} changes={changes} />
+          <StatusControl request={request} changes={changes} />
+          {request.erased_at === null && <RequestNote request={request} changes={changes} />}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+type StatusControlProps = { request: RequestDetail; changes: Changes };
+
+/** Changes the status with one press. Each change can be undone. */
+function StatusControl({ request, changes }: StatusControlProps) {
+  const { t } = useLingui();
+  const label = useStatusLabel();
+  const heading = useId();
+  const choose = (status: RequestStatus) => {
+    if (status === request.status) return;
+    const name = label(status);
+    changes.change({ type: 'status', status }, t`Status changed to ${name}`);
+  };
+
+  return (
+    <div>
+      <h3 id={heading} className="mb-2 font-semibold">
+        <Trans>Status</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses */}
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap gap-2">
+        {statuses.map((status) => {
+          const current = status === request.status;
+          return (
+            <Button
+              compact
+              key={status}
+              variant={current ? 'primary' : 'outline'}
+              aria-pressed={current}
+              disabled={changes.sending !== null}
+              onClick={() => choose(status)}
+            >
+              {current && <CheckIcon className="text-lg" />}
+              {label(status)}
+            </Button>
+          );
+        })}
+      </div>
+      {request.may_notify && <NotifyOfEnd changes={changes} />}
+      <ChangeError kind="status" changes={changes} />
+    </div>
+  );
+}
+
+/** Says that a cancelled request told nobody, and offers to tell the patient. */
+function NotifyOfEnd({ changes }: { changes: Changes }) {
+  const { t } = useLingui();
+  const sendsMail = useSendsMail();
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <p className="text-ink-soft">
+        <Trans>The patient was not told that the request is cancelled.</Trans>
+      </p>
+      {sendsMail && (
+        <Button
+          compact
+          variant="ghost"
+          disabled={changes.sending !== null}
+          onClick={() =>
+            void changes.change(
+              { type: 'status', status: 'cancelled', notify: true },
+              t`The email to the patient leaves in a minute`,
+            )
+          }
+        >
+          <Trans>Tell the patient by email</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RequestNoteProps = { request: RequestDetail; changes: Changes };
+
+/** A note for colleagues. The typed text is kept until it is stored, even on other screens. */
+function RequestNote({ request: { id }, changes }: RequestNoteProps) {
+  const { t } = useLingui();
+  const { drafts } = useScreenState();
+  return (
+    <NoteForm
+      label={<Trans>Note for colleagues</Trans>}
+      rows={3}
+      note={drafts.get(id) ?? ''}
+      onType={(note) => {
+        if (note) drafts.set(id, note);
+        else drafts.delete(id);
+      }}
+      add={(note) => changes.change({ type: 'note', note }, t`Note added`)}
+      sending={changes.sending}
+      problem={<ChangeError kind="note" changes={changes} />}
+    />
+  );
+}
+
+type AssignmentControlProps = { request: RequestDetail; changes: Changes };
+
+/** The assignee, with a button with which the member assigns the request to themselves. */
+function AssignmentControl({ request, changes }: AssignmentControlProps) {
+  const { t } = useLingui();
+  const staff = useStaff();
+  const colleagues = useColleagues();
+  const { assignee } = request;
+  const mine = assignee?.id === staff.id;
+  const name = assignee?.name;
+
+  const assign = (id: number | null, done: string) =>
+    changes.change({ type: 'assignment', assignee_id: id }, done);
+
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Assigned to</Trans>
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-base wrap-anywhere">
+          {mine ? (
+            <Trans>You ({name})</Trans>
+          ) : (
+            (name ?? (
+              <span className="text-ink-soft">
+                <Trans>Nobody yet</Trans>
+              </span>
+            ))
+          )}
+        </p>
+        {!mine && (
+          <Button
+            compact
+            variant="primary"
+            disabled={changes.sending !== null}
+            onClick={() => assign(staff.id, t`The request is yours`)}
+          >
+            <HandIcon className="text-lg" />
+            <Trans>Take over</Trans>
+          </Button>
+        )}
+      </div>
+      {colleagues.failure && !colleagues.value ? (
+        <p className="mt-2 text-ink-soft">
+          <Trans>Your colleagues could not be listed. Reload the page to assign the request to one.</Trans>
+        </p>
+      ) : (
+        <AssigneeSelect
+          assignee={assignee}
+          colleagues={assignableTo(colleagues, assignee)}
+          disabled={changes.sending !== null}
+          onAssign={assign}
+        />
+      )}
+      <ChangeError kind="assignment" changes={changes} />
+    </div>
+  );
+}
+
+type AssigneeSelectProps = {
+  assignee: Colleague | null;
+  colleagues: StaffColleague[];
+  disabled: boolean;
+  onAssign: (id: number | null, done: string) => void;
+};
+
+/** Assigns the request to a colleague or to nobody. */
+function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSelectProps) {
+  const { t } = useLingui();
+  const commit = (value: string) => {
+    const to = colleagues.find(({ id }) => String(id) === value) ?? null;
+    const name = to?.name ?? '';
+    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is no longer assigned to anybody`);
+  };
+
+  return (
+    <div className="mt-3">
+      <CommitSelect
+        id="assign"
+        aria-label={t`Colleague`}
+        value={String(assignee?.id ?? '')}
+        disabled={disabled}
+        onCommit={commit}
+      >
+        <option value="">{t`Nobody`}</option>
+        <ColleagueOptions colleagues={colleagues} />
+      </CommitSelect>
+    </div>
+  );
+}
