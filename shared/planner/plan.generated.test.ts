@@ -159,9 +159,9 @@ describe('in 10,000 plans', () => {
     const isWrong = ({ plan: { steps, slow, inHand }, facts }: (typeof plans)[number]) => {
       const wanted = facts.wanted ?? slow.end;
       const slacks = steps.filter(({ done }) => done === null).map(({ slack }) => slack);
-      const isKept = slow.end <= wanted;
+      const isInTime = slow.end <= wanted;
       const isMissing = facts.wanted && inHand !== null && inHand < 0;
-      return isKept ? Boolean(isMissing) || slacks.some((slack) => slack < 0) : !isMissing;
+      return isInTime ? Boolean(isMissing) || slacks.some((slack) => slack < 0) : !isMissing;
     };
     expect(broken(isWrong)).toEqual([]);
   });
