@@ -53,6 +53,10 @@ export type Vocabulary = {
   bySeveral: ReadonlyMap<string, Concept[]>;
   /** The words of all terms. */
   words: ReadonlySet<string>;
+  /** The words of terms by how they sound. */
+  bySound: ReadonlyMap<string, string[]>;
+  /** What needs help at once and is said in several words; each means itself, or `#` and the key of its concept. */
+  emergencies: { concept: Concept; parts: { meaning: string; word: string }[] }[];
 };
 
 type Entry<T> = { state: string | number; value: Promise<T> };

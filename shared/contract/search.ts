@@ -90,6 +90,7 @@ export const siteSearchResponse = z.object({
   cities: z.array(filterChoice),
   understood: z.array(understood).describe('The concepts that were recognised'),
   urgent: z.boolean().describe('Whether one of them needs help at once'),
+  unsure: z.boolean().describe('Whether it all rests on a guess of how a short word is spelled'),
   missing: z
     .object({ concept: z.string(), name: z.string(), nearest: z.string().nullable() })
     .nullable()

@@ -24,5 +24,5 @@ describeEachEngine('the search among a hundred doctors of 25 specialties', (engi
     }
     expect(misses).toEqual([]);
     expect(searchesOfCatalogue.length).toBeGreaterThanOrEqual(150);
-  });
+  }, 60_000);
 });

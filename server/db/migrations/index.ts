@@ -38,6 +38,7 @@ import * as codesBySms from '#server/db/migrations/0109-codes-by-sms.ts';
 import * as hospitalDesk from '#server/db/migrations/0110-hospital-desk.ts';
 import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
+import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -81,4 +82,5 @@ export const migrations = {
   '0110-hospital-desk': hospitalDesk,
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
+  '0114-words-of-doubt': wordsOfDoubt,
 };

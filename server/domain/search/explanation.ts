@@ -1,9 +1,9 @@
 import type { Reader } from '#server/db/database.ts';
 import { indexedKinds } from '#server/db/tables/search.ts';
 import { readHits } from '#server/domain/search/hits.ts';
+import { kindNamedBy } from '#server/domain/search/known-words.ts';
 import { type Found, findRecords } from '#server/domain/search/ranking.ts';
 import type { Segment } from '#server/domain/search/reading.ts';
-import { kindNamedBy } from '#server/domain/search/vocabulary.ts';
 import type { SearchExplanation } from '#shared/records/synonyms.ts';
 
 const explained = 5;

@@ -151,6 +151,7 @@ type SearchDocument = {
 
 const textList = z.array(z.string());
 const listed = (json: string | null) => (json ? textList.parse(JSON.parse(json)) : []);
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 type Place = { city: string | null; city_bn: string | null; location: string; location_bn: string | null };
 const cityOfHospital = ({ city, city_bn, location, location_bn }: Place): City => ({
@@ -162,7 +163,16 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
   async doctor(reader, ids) {
     const rows = await reader
       .selectFrom('doctors')
-      .select(['id', 'name', 'name_bn', 'specialty', 'specialty_bn', 'description', 'description_bn'])
+      .select([
+        'id',
+        'name',
+        'name_bn',
+        'specialty',
+        'specialty_bn',
+        'description',
+        'description_bn',
+        'languages',
+      ])
       .where('id', 'in', ids)
       .execute();
     const places = await reader
@@ -184,6 +194,7 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
         ],
         text: [row.description, row.description_bn],
         specialties: [row.specialty, row.specialty_bn],
+        services: listed(row.languages).map((code) => `Speaks ${englishNames.of(code)}`),
         cities,
       };
     });

@@ -2,10 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { absentWords, lookUp, recordIds, wordsLike } from '#server/domain/search/candidate-repository.ts';
+import { guesser } from '#server/domain/search/corrections.ts';
 import { type Field, type Match, tokenOf } from '#server/domain/search/index-engine.ts';
 import { draft } from '#server/domain/search/index-repository.ts';
+import { kindNamedBy } from '#server/domain/search/known-words.ts';
 import {
-  guesser,
   type How,
   matchKinds,
   type Reading,
@@ -13,7 +14,6 @@ import {
   type Segment,
   searchedWords,
 } from '#server/domain/search/reading.ts';
-import { kindNamedBy } from '#server/domain/search/vocabulary.ts';
 import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { stemsOf } from '#server/domain/search/words.ts';
 
@@ -78,15 +78,19 @@ function waysOf(
   { field, allowed }: Step,
 ): Match[] {
   const mayOccur = (words: string[]) => !words.some((word) => absent.has(word));
+  // Texts mention most of what a topic is called ('number', 'original') without being about it.
+  const isNamedOnly = role === 'topic' && field === 'a';
   const named = alternatives
+    .filter(({ how }) => !isNamedOnly || (how !== 'synonym' && how !== 'fuzzy'))
     .filter(({ words, how }) => allowed.includes(how) && (how === 'prefix' || mayOccur(words)))
     .map(({ words, how }) => termMatch(words, field, how === 'prefix'));
   const led = targets
     .flatMap(({ shortest }) => shortest)
     .filter(mayOccur)
     .map((words) => termMatch(words, 's'));
-  // A doctor or a hospital that mentions a topic in passing is not meant; one with such a service is.
-  if (role === 'topic' && isCare(kind)) return led;
+  // A doctor or a hospital that mentions a topic in passing is not meant; one with such a service or name is.
+  if (role === 'topic' && isCare(kind))
+    return [...led, ...(alternatives[0] ? [termMatch(alternatives[0].words, 't')] : [])];
   return [...led, ...named];
 }
 

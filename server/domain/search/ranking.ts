@@ -9,7 +9,7 @@ import { type Match, tokenOf } from '#server/domain/search/index-engine.ts';
 import { type City, cityKey } from '#server/domain/search/index-repository.ts';
 import { isCare, matchOf, neededBy, readings, type Step, termMatch } from '#server/domain/search/plan.ts';
 import { matchKinds, type Reading, type Segment } from '#server/domain/search/reading.ts';
-import { type Ranked, type Way, wayOf } from '#server/domain/search/scoring.ts';
+import { isCalled, type Ranked, type Way, wayOf } from '#server/domain/search/scoring.ts';
 import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName } from '#server/domain/search/words.ts';
 
@@ -126,11 +126,20 @@ async function withNearest(
     found.some((record) => record.kind === kind && record.ways.some(({ by }) => by === 'lead'));
   const without = kinds.filter((kind) => isCare(kind) && !hasLead(kind));
   const isNarrowed = specialty !== undefined || city !== undefined;
-  if (!concept || !target || isNarrowed || without.length === 0) return { found, missing: null };
-  const nearest = meant.flatMap(({ concepts }) => concepts).find((one) => one.nearest)?.nearest ?? null;
-  const isMissing = without.length === kinds.filter(isCare).length;
+  if (!concept || !target || isNarrowed || !kinds.some(isCare)) return { found, missing: null };
+  const { concepts } = await readVocabulary(reader);
+  const known = new Set(concepts.filter(({ kind }) => kind === 'specialty').map(({ own }) => own));
+  const isHere = (one: Target) =>
+    found.some((record) => isCare(record.kind) && record.specialties.some((phrase) => isCalled(one, phrase)));
+  const [, ...others] = meant.find((segment) => segment.concepts.includes(concept))?.targets ?? [];
+  const next = others.find((one) => one !== target && known.has(one) && isHere(one));
+  const usual = meant.flatMap(({ concepts }) => concepts).find((one) => one.nearest)?.nearest ?? null;
+  const nearest = next ?? usual;
+  // Who has the service is as good as who has the specialty.
+  const isFound = [target, ...others.filter((one) => !known.has(one))].some(isHere);
+  const isMissing = !isFound && (!concept.isUrgent || without.length === kinds.filter(isCare).length);
   const missing = isMissing ? { concept, target, nearest } : null;
-  if (!nearest) return { found, missing };
+  if (!nearest || without.length === 0) return { found, missing };
   const matches = without.map(
     (kind): Match => ({
       all: [{ token: tokenOf('k', kind) }, { any: nearest.shortest.map((words) => termMatch(words, 's')) }],

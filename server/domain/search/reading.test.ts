@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { guesser, readQuery, searchedWords } from '#server/domain/search/reading.ts';
+import { guesser } from '#server/domain/search/corrections.ts';
+import { readQuery, searchedWords } from '#server/domain/search/reading.ts';
 import { vocabularyOf } from '#server/domain/search/vocabulary.ts';
 
 it('a search guesses its first three unknown words, each once for all of its readings', async () => {

@@ -1,12 +1,23 @@
 import type { Concept, Target, Vocabulary } from '#server/db/list-cache.ts';
 import {
+  type Correction,
+  certain,
+  correct,
+  isShort,
+  type Knowledge,
+  none,
+  type Options,
+} from '#server/domain/search/corrections.ts';
+import { emergencyIn } from '#server/domain/search/emergency-words.ts';
+import {
   contentOf,
   isFiller,
   kindNamedBy,
   knownForm,
   signatureOf,
-} from '#server/domain/search/vocabulary.ts';
-import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/domain/search/words.ts';
+} from '#server/domain/search/known-words.ts';
+import { foldedWords, stemsOf } from '#server/domain/search/words.ts';
+import { doubtTopics } from '#shared/search-pages.ts';
 
 /** How a match relates to what was typed, closest first. */
 export const matchKinds = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
@@ -31,6 +42,8 @@ export type Segment = {
   certainty: number;
   /** Whether it is the beginning of a word, which is not shown as understood. */
   isBegun: boolean;
+  /** Whether the spelling of a short word was guessed. */
+  isGuess: boolean;
 };
 
 /** What a search means. */
@@ -41,26 +54,8 @@ export type Reading = {
   kind: ReturnType<typeof kindNamedBy>;
   /** Words of terms that no record has. */
   absent: ReadonlySet<string>;
-};
-
-/** What a reading is based on: the vocabulary, and what the index knows. */
-export type Knowledge = {
-  vocabulary: Vocabulary;
-  /** Words that occur in the index exactly. */
-  exact: ReadonlySet<string>;
-  /** Prefixes of words in titles and tags. */
-  begun: ReadonlySet<string>;
-  /** The known words that a word may mean that occurs nowhere in this spelling. */
-  guess: (word: string) => Promise<string[]>;
-  /** Those of some words that no record has. */
-  absent: (words: string[]) => Promise<ReadonlySet<string>>;
-};
-
-type Options = {
-  /** Also guesses for words that are the prefix of a known word: 'hart', although there is a 'Hartono'. */
-  allowTypos?: boolean;
-  /** The keys of concepts that are not meant. */
-  without?: readonly string[];
+  /** Whether nothing is known but by a guess of how a short word is spelled. */
+  unsure: boolean;
 };
 
 const maxWords = 12;
@@ -71,8 +66,8 @@ const minPrefixLetters = 2;
 export const searchedWords = (q: string): string[] => foldedWords(q).slice(0, maxWords);
 
 /**
- * Reads a search: the longest known expressions first, then single words. Fillers and the named kind are no words to
- * search for, unless there are no others.
+ * Reads a search: an emergency first, wherever its words stand; then the longest known expressions, then single words.
+ * Fillers and the named kind are no words to search for, unless there are no others.
  */
 export async function readQuery(
   words: string[],
@@ -80,28 +75,72 @@ export async function readQuery(
   options: Options = {},
 ): Promise<Reading> {
   const kind = words.map(kindNamedBy).find((named) => named !== undefined);
-  const corrected = await correct(words, knowledge, options);
-  const segments: Segment[] = [];
-  for (let at = 0; at < words.length; ) {
-    const known = expressionAt(words, corrected, at, knowledge.vocabulary, options);
-    const [word = ''] = words.slice(at);
-    if (known) {
-      const guessed = known.length === 1 ? (corrected[at] ?? []) : [];
-      segments.push(segmentOf(words.slice(at, at + known.length), known.concepts, guessed));
-    } else if (isFiller(word) || kindNamedBy(word)) segments.push(weakSegment(word));
-    else segments.push(wordSegment(word, at === words.length - 1, corrected[at] ?? [], knowledge, options));
-    at += known?.length ?? 1;
-  }
-  const meant = combined(segments, knowledge.vocabulary);
+  const { vocabulary } = knowledge;
+  const guessed = await correct(words, knowledge, options);
+  const emergency = emergencyIn(words, guessed, vocabulary, options);
+  const isCertain = words.some((word, at) => guessed[at] === certain && saysSomething(word, vocabulary));
+  const isDoubt = words.some((word, at) => guessed[at] === certain && isOfDoubt(word, vocabulary));
+  const corrections = guessed.map((one, at) => {
+    const isDropped = isDoubt || (isCertain && isVague(one, words[at]));
+    return one !== certain && isDropped && !emergency?.places.includes(at) ? none : one;
+  });
+  const places = words.map((_, at) => at).filter((at) => !emergency?.places.includes(at));
+  const left = readWords(
+    places.map((at) => words[at] ?? ''),
+    places.map((at) => corrections[at] ?? certain),
+    knowledge,
+    options,
+  );
+  const typed = emergency?.places.map((at) => words[at] ?? '') ?? [];
+  const first = emergency ? [segmentOf(typed, [emergency.concept], certain)] : [];
+  const meant = combined([...first, ...left], vocabulary);
   const absent = await knowledge.absent(wordsOfTerms(meant));
+  const isGuess = words.some((word, at) => isShort(word) && corrections[at]?.words[0] !== undefined);
+  const unsure = isGuess && !isCertain && !emergency && !meant.some(isAboutDoubt);
+  const reading = { words, kind, absent, unsure };
   const says = meant.filter(({ role }) => role !== 'weak');
-  if (says.length > 0) return { words, kind, absent, segments: meant };
+  if (says.length > 0) return { ...reading, segments: meant };
   // Nothing but general words, or, without a named kind, nothing but fillers.
   const general = meant.filter(
     ({ targets, concepts }) => targets.length > 0 || (concepts.length > 0 && !kind),
   );
-  const left = general.length > 0 ? general : kind === undefined ? meant : [];
-  return { words, kind, absent, segments: left.map((segment) => ({ ...segment, role: 'word' })) };
+  const rest = general.length > 0 ? general : kind === undefined ? meant : [];
+  return { ...reading, segments: rest.map((segment) => ({ ...segment, role: 'word' })) };
+}
+
+/** Whether a known word says what is looked for: no filler, no kind of result, and no general word like 'pain'. */
+const saysSomething = (word: string, { byWord }: Vocabulary) =>
+  !isFiller(word) &&
+  kindNamedBy(word) === undefined &&
+  byWord.get(knownForm(word, byWord))?.[0]?.kind !== 'general';
+
+const isAboutDoubt = ({ concepts }: Segment) => concepts.some(({ key }) => doubtTopics.has(key));
+const isOfDoubt = (word: string, { byWord }: Vocabulary) =>
+  byWord.get(knownForm(word, byWord))?.some(({ key }) => doubtTopics.has(key)) ?? false;
+
+/** A guess that counts only where nothing else is known: that of a short word, by its letters. */
+const isVague = ({ words, how }: Correction, word = '') =>
+  words.length > 0 && how === 'letters' && isShort(word);
+
+function readWords(
+  words: string[],
+  corrections: Correction[],
+  knowledge: Knowledge,
+  options: Options,
+): Segment[] {
+  const segments: Segment[] = [];
+  for (let at = 0; at < words.length; ) {
+    const known = expressionAt(words, corrections, at, knowledge.vocabulary, options);
+    const [word = ''] = words.slice(at);
+    const correction = corrections[at] ?? certain;
+    if (known) {
+      const typed = words.slice(at, at + known.length);
+      segments.push(segmentOf(typed, known.concepts, known.length === 1 ? correction : certain));
+    } else if (isFiller(word) || kindNamedBy(word)) segments.push(weakSegment(word));
+    else segments.push(wordSegment(word, at === words.length - 1, correction, knowledge, options));
+    at += known?.length ?? 1;
+  }
+  return segments;
 }
 
 /** Most names that families use are in no record: to look for them in each step would cost most of a search. */
@@ -113,35 +152,18 @@ function wordsOfTerms(segments: Segment[]): string[] {
   return [...new Set(terms.flat())];
 }
 
-/** For each word that nobody knows, the words that it may mean. */
-async function correct(words: string[], knowledge: Knowledge, { allowTypos }: Options): Promise<string[][]> {
-  const { vocabulary, exact, begun } = knowledge;
-  const corrected: string[][] = [];
-  for (const word of words) {
-    const forms = [word, ...stemsOf(word)];
-    const isKnown =
-      vocabulary.byWord.has(knownForm(word, vocabulary.byWord)) ||
-      isFiller(word) ||
-      kindNamedBy(word) !== undefined ||
-      forms.some((form) => exact.has(form) || vocabulary.words.has(form));
-    const isBegun = forms.some((form) => begun.has(form));
-    corrected.push(isKnown || (isBegun && !allowTypos) ? [] : await knowledge.guess(word));
-  }
-  return corrected;
-}
-
 type Expression = { length: number; concepts: Concept[] };
 
 /** The longest expression at a position, in any order of its words, with fillers between them. */
 function expressionAt(
   words: string[],
-  corrected: string[][],
+  corrections: Correction[],
   at: number,
   { byWord, bySeveral }: Vocabulary,
   { without = [] }: Options,
 ): Expression | undefined {
   const meant = words.map(
-    (word, place) => corrected[place]?.find((one) => byWord.has(knownForm(one, byWord))) ?? word,
+    (word, place) => corrections[place]?.words.find((one) => byWord.has(knownForm(one, byWord))) ?? word,
   );
   const allowed = (concepts: Concept[] = []) => concepts.filter(({ key }) => !without.includes(key));
   for (let length = Math.min(longestTerm + 2, words.length - at); length > 1; length--) {
@@ -169,6 +191,7 @@ const weakSegment = (word: string): Segment => ({
   role: 'weak',
   certainty: 1,
   isBegun: false,
+  isGuess: false,
 });
 
 const roles: Partial<Record<Concept['kind'], Segment['role']>> = {
@@ -177,12 +200,16 @@ const roles: Partial<Record<Concept['kind'], Segment['role']>> = {
   place: 'place',
 };
 
-function segmentOf(typed: string[], concepts: Concept[], guessed: string[], isBegun = false): Segment {
+function segmentOf(
+  typed: string[],
+  concepts: Concept[],
+  { words: guessed, how: guessedBy }: Correction,
+  isBegun = false,
+): Segment {
   const terms = concepts.flatMap(({ own }) => own.shortest);
   const targets = concepts.flatMap(({ own, kind }) => (kind === 'place' || kind === 'general' ? [] : [own]));
   const [likeliest] = concepts;
   const [first = ''] = typed;
-  const isGuessed = guessed.length > 0;
   return {
     typed,
     concepts,
@@ -202,9 +229,11 @@ function segmentOf(typed: string[], concepts: Concept[], guessed: string[], isBe
     targets: [...new Set([...targets, ...concepts.flatMap(({ leadsTo }) => leadsTo)])].slice(0, mostTargets),
     role: (likeliest && roles[likeliest.kind]) ?? 'concept',
     isBegun,
-    certainty: isGuessed ? 0.5 : isBegun ? 0.8 : 1,
+    isGuess: guessed.length > 0 && isShort(first),
+    certainty: isBegun && guessed.length === 0 ? 0.8 : certaintyOf[guessedBy],
   };
 }
+const certaintyOf: Record<Correction['how'], number> = { certain: 1, sound: 0.9, letters: 0.5 };
 const mostTargets = 6;
 const fewestLettersOfTerm = 3;
 const mostBegun = 3;
@@ -216,12 +245,12 @@ const beginnings = (word: string): Alternative[] =>
 function wordSegment(
   word: string,
   isLast: boolean,
-  corrected: string[],
+  correction: Correction,
   { vocabulary }: Knowledge,
   { without = [] }: Options,
 ): Segment {
   const begun = isLast ? conceptsBegunBy(word, vocabulary).filter(({ key }) => !without.includes(key)) : [];
-  const meant = segmentOf([word], begun, corrected, true);
+  const meant = segmentOf([word], begun, correction, true);
   return {
     ...meant,
     alternatives: [
@@ -242,11 +271,14 @@ function conceptsBegunBy(word: string, { concepts }: Vocabulary): Concept[] {
   return begun.slice(0, mostBegun);
 }
 
-/** Somebody and something else may be a specialty together: a child with cancer needs a children's oncologist. */
+/**
+ * Somebody and something else may be a specialty together: a child with cancer needs a children's oncologist. After that
+ * come those for the illness, then those for the person.
+ */
 function combined(segments: Segment[], { byWord, bySeveral }: Vocabulary): Segment[] {
   const person = segments.find(({ concepts }) => concepts[0]?.kind === 'person');
   if (!person) return segments;
-  return segments.map((segment) => {
+  const changed = segments.map((segment) => {
     if (segment === person || segment.role !== 'concept') return segment;
     const names = segment.targets.map(({ name }) => name);
     const both = names.flatMap((name) => {
@@ -255,42 +287,12 @@ function combined(segments: Segment[], { byWord, bySeveral }: Vocabulary): Segme
     });
     const specialties = both.filter(({ kind }) => kind === 'specialty');
     if (specialties.length === 0) return segment;
-    const targets = [...new Set([...specialties.map(({ own }) => own), ...segment.targets])];
-    return { ...segment, concepts: [...specialties, ...segment.concepts], targets };
+    const led = person.concepts.flatMap(({ leadsTo }) => leadsTo);
+    const targets = [...new Set([...specialties.map(({ own }) => own), ...segment.targets, ...led])];
+    return { ...segment, concepts: [...new Set([...segment.concepts, ...specialties])], targets };
   });
-}
-
-/** Guessing costs more than anything else: a search for made-up words must not use up the server's time. */
-const maxGuessedWords = 3;
-const maxMeanings = 6;
-
-/**
- * Guesses the first few words of a search, each only once, however many readings the search has. `like` finds similar
- * words.
- */
-export function guesser(
-  { words }: Vocabulary,
-  like: (word: string) => Promise<string[]>,
-): Knowledge['guess'] {
-  const guesses = new Map<string, Promise<string[]>>();
-  const guess = async (word: string) => {
-    const max = maxEditDistance(word);
-    const possible = new Set([...words, ...(await like(word)).sort()]);
-    const alike = [...possible].filter((one) => Math.abs(one.length - word.length) <= max);
-    const errors = alike.map((one) => ({ one, count: editDistance(word, one, max) }));
-    const fewest = Math.min(...errors.map(({ count }) => count));
-    if (fewest > max) return [];
-    return errors
-      .filter(({ count }) => count === fewest)
-      .slice(0, maxMeanings)
-      .map(({ one }) => one);
-  };
-  return (word) => {
-    const known = guesses.get(word);
-    if (known) return known;
-    if (maxEditDistance(word) === 0 || guesses.size >= maxGuessedWords) return Promise.resolve([]);
-    const guessed = guess(word);
-    guesses.set(word, guessed);
-    return guessed;
-  };
+  const isInAnother = changed.some((segment) => !segments.includes(segment));
+  return changed.map((segment) =>
+    segment === person && isInAnother ? { ...person, role: 'weak' } : segment,
+  );
 }

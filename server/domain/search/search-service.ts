@@ -138,10 +138,16 @@ const suggestionOf = ({ kind, id, title, title_marks, tag }: SearchHit): Suggest
   tag,
 });
 
-/** Where a group stands: for a topic the texts first, otherwise the named kind, then doctors and hospitals. */
+/**
+ * Where a group stands: for a topic the texts first, unless it is one that doctors have (a language); otherwise the named
+ * kind, then doctors and hospitals.
+ */
 function placeOf(kind: SearchKind, { kind: named, segments }: Reading): number {
   const usual = searchKinds.indexOf(kind);
-  if (!segments.some(({ role }) => role === 'topic')) return kind === named ? -1 : usual;
+  const isText = segments.some(
+    ({ role, concepts: [concept] }) => role === 'topic' && concept?.leadsTo.length === 0,
+  );
+  if (!isText) return kind === named ? -1 : usual;
   const first: readonly SearchKind[] = ['cost', 'blog', 'faq'];
   return first.includes(kind) ? first.indexOf(kind) : first.length + usual;
 }
@@ -167,12 +173,16 @@ function meaningOf({ reading, found, missing }: Findings, language: Language) {
       key: concept.key,
       name: nameOf(concept, language),
       kind: concept.kind,
-      leads_to: concept.kind === 'specialty' ? [] : [...new Set(shown.map((one) => nameOf(one, language)))],
+      leads_to:
+        concept.kind === 'specialty' || concept.kind === 'topic'
+          ? []
+          : [...new Set(shown.map((one) => nameOf(one, language)))],
     });
   }
   return {
     understood: [...understood.values()],
-    urgent: segments.some(({ concepts }) => concepts.some(({ isUrgent }) => isUrgent)),
+    urgent: segments.some(({ concepts, isGuess }) => !isGuess && concepts.some(({ isUrgent }) => isUrgent)),
+    unsure: reading.unsure,
     missing: missing && {
       concept: nameOf(missing.concept, language),
       name: nameOf(missing.target, language),

@@ -155,7 +155,7 @@ export function findServices(reading: Reading): IndexedService[] {
       const ways = needed
         .map((segment) => wayOf(segment, { ...service.record, isText: segment.role === 'topic' }))
         .map((way) => ({ ...way, points: way.points * (isItself(way) ? itself : ledTo) }))
-        .filter(({ points }) => points > 0);
+        .filter(({ points, by, segment }) => points > 0 && (segment.role !== 'topic' || by !== 'text'));
       const hasAll = needed.length > 0 && needed.every((one) => ways.some(({ segment }) => segment === one));
       return { ...service, score: hasAll ? scoreOf(reading, needed, ways, service.record) : 0 };
     })

@@ -94,6 +94,6 @@ export function editDistance(one: string, other: string, max: number): number {
 export function maxEditDistance(word: string): number {
   const { length } = [...word];
   if (length < 4) return 0;
-  if (length < 6) return 1;
+  if (length < 8) return 1;
   return length < 10 ? 2 : 3;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HitWay, SiteSearchResponse } from '#shared/contract/search.ts';
+import type { PagePath } from '#shared/pages.ts';
+import { doubtTopics, pagesOfTopics } from '#shared/search-pages.ts';
 import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { useHasCosts } from '#web/features/shared/site.ts';
@@ -14,21 +16,33 @@ type MeaningProps = { asked: SiteSearch; response: SiteSearchResponse };
 
 /** What the search understood, above its results: an emergency first, then what nobody in the lists has. */
 export function SearchMeaning({ asked, response }: MeaningProps) {
-  const { urgent, understood, missing } = response;
-  const hasCosts = useHasCosts();
-  const pages = understood.flatMap(({ key }) => topicPages[key] ?? []);
+  const { urgent, understood, missing, unsure } = response;
+  const pages = usePagesOf(response);
+  const isDoubt = understood.some(({ key }) => doubtTopics.has(key));
   return (
     <>
       {urgent && <EmergencyFirst />}
+      {unsure && <Unsure words={asked.q} />}
       {understood.length > 0 && <Understood asked={asked} understood={understood} />}
       {missing && <Missing missing={missing} />}
-      {pages
-        .filter(({ to }) => to !== '/costs' || hasCosts)
-        .map((page) => (
-          <TopicRow key={page.to} {...page} />
-        ))}
+      {isDoubt ? (
+        <Doubt pages={pages} />
+      ) : (
+        pages.map((page) => (
+          <p key={page} className="mt-3">
+            <PageLink to={page} understood={understood} />
+          </p>
+        ))
+      )}
     </>
   );
+}
+
+/** The pages of the website that are about what was asked. */
+export function usePagesOf({ understood }: Pick<SiteSearchResponse, 'understood'>): PagePath[] {
+  const hasCosts = useHasCosts();
+  const pages = new Set(understood.flatMap(({ key }) => pagesOfTopics[key] ?? []));
+  return [...pages].filter((page) => page !== '/costs' || hasCosts);
 }
 
 /** The numbers to call, calmly: a search does not know what somebody has. */
@@ -106,21 +120,65 @@ function Missing({ missing: { name, nearest } }: { missing: NonNullable<SiteSear
   );
 }
 
-/** The pages of the website that are about a topic, by its key. */
-const topicPages: Record<string, { to: string; label: ReactNode }> = {
-  costs: { to: '/costs', label: <Trans>What treatments cost</Trans> },
-  reports: { to: '/send-reports', label: <Trans>Send medical reports</Trans> },
-  contact: { to: '/contact', label: <Trans>Contact us</Trans> },
-  appointments: { to: '/contact', label: <Trans>Ask for an appointment</Trans> },
+const pageLabels: Partial<Record<PagePath, ReactNode>> = {
+  '/costs': <Trans>What treatments cost</Trans>,
+  '/send-reports': <Trans>Send medical reports</Trans>,
+  '/contact': <Trans>Contact us</Trans>,
+  '/about': <Trans>Who we are</Trans>,
+  '/is-this-us': <Trans>Is this us?</Trans>,
 };
 
-function TopicRow({ to, label }: { to: string; label: ReactNode }) {
+function PageLink({ to, understood }: { to: PagePath } & Pick<SiteSearchResponse, 'understood'>) {
+  const isAppointment =
+    to === '/contact' && understood.length > 0 && understood.every(({ key }) => key === 'appointments');
   return (
-    <p className="mt-3">
-      <LocaleLink to={to} className="tap inline-flex items-center font-semibold text-teal-800 underline">
-        {label} →
-      </LocaleLink>
-    </p>
+    <LocaleLink to={to} className="tap inline-flex items-center font-semibold text-teal-800 underline">
+      {isAppointment ? <Trans>Ask for an appointment</Trans> : pageLabels[to]} →
+    </LocaleLink>
+  );
+}
+
+/** For somebody who is afraid of fraud: where to check us, before any result. */
+function Doubt({ pages }: { pages: PagePath[] }) {
+  return (
+    <section className="mt-5 rounded-xl bg-teal-50 p-4">
+      <h2 className="text-lg font-bold text-ink">
+        <Trans>Check before you pay or send anything</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          See our phone numbers, addresses and links, and check whether a call or a message comes from us.
+        </Trans>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink to={page} understood={[]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Above what rests on a guess of how a short word is spelled: it is as likely wrong as right. */
+function Unsure({ words }: { words: string }) {
+  return (
+    <>
+      <section className="mt-5 rounded-xl bg-marigold-50 p-4">
+        <p className="text-lg font-semibold text-ink">
+          <Trans>Nothing found for “{words}”</Trans>
+        </p>
+        <div className="mt-3">
+          <LinkButton to="/contact">
+            <Trans>Ask us</Trans>
+          </LinkButton>
+        </div>
+      </section>
+      <h2 className="mt-5 font-semibold text-ink">
+        <Trans>Perhaps you meant this:</Trans>
+      </h2>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SearchGroup, SearchHit, SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
-import { SearchMeaning, WayOf } from '#web/features/search/meaning.tsx';
+import { SearchMeaning, usePagesOf, WayOf } from '#web/features/search/meaning.tsx';
 import { SearchFilters, SearchKinds } from '#web/features/search/search-filters.tsx';
 import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts';
 import { hitPath } from '#web/features/shared/hit-path.ts';
@@ -38,6 +38,7 @@ const titles: Record<SearchKind, ReactNode> = {
 export function SearchResults({ found, asked }: SearchResultsProps) {
   const { number } = useFormat();
   const [response] = found.items;
+  const pages = usePagesOf({ understood: response?.understood ?? [] });
   if (!response) return null;
   const { groups, total, more } = response;
   const count = number(total);
@@ -46,7 +47,7 @@ export function SearchResults({ found, asked }: SearchResultsProps) {
     return (
       <>
         <SearchMeaning asked={asked} response={response} />
-        {!response.missing && <NoResults words={asked.q} />}
+        {!response.missing && pages.length === 0 && <NoResults words={asked.q} />}
       </>
     );
   return (

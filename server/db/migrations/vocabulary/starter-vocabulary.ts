@@ -22,7 +22,7 @@ const linesOf = (list: string) =>
     .join('\n');
 
 /** Reads the lines of a list; `# kind` begins a kind. */
-function read(list: string): StarterConcept[] {
+export function readConcepts(list: string): StarterConcept[] {
   let kind = '';
   return list.split('\n').flatMap((line) => {
     if (line.startsWith('# ')) kind = line.slice(2);
@@ -47,5 +47,5 @@ function read(list: string): StarterConcept[] {
  * first. General knowledge; no doctor has checked it yet.
  */
 export const starterVocabulary: StarterConcept[] = [specialties, conditions, symptoms, treatments].flatMap(
-  read,
+  readConcepts,
 );
