@@ -149,6 +149,7 @@ export const caseEvent = z.object({
   to: z.string().nullable(),
   note: z.string().nullable(),
   internal: z.boolean().describe('For staff alone'),
+  pinned_by: z.string().nullable().describe("Who pinned it to the top of the person's page"),
   created_at: timestamp,
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
@@ -285,7 +286,7 @@ export const ownCase = z.object({
   companions: z.array(companion),
   consents: z.array(hospitalConsent.omit({ recorded_by: true })),
   papers_kept: paperRetentionInfo,
-  events: z.array(caseEvent.omit({ internal: true, actor: true })),
+  events: z.array(caseEvent.omit({ internal: true, actor: true, pinned_by: true })),
 });
 export type OwnCase = z.infer<typeof ownCase>;
 

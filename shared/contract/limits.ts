@@ -67,6 +67,7 @@ export const limits = {
   exportedRequests: 100_000,
   /** The other requests that a request shows, and how many can be marked as the same. */
   relatedRequests: 20,
+  pinnedLines: 8,
   /** Whose number it is: how many of each kind are shown. From so many cases on it is perhaps an agent's. */
   numberOwners: 20,
   agentCases: 3,

@@ -106,6 +106,7 @@ export const messages = {
   user_anonymous: 'Nobody can sign in as the anonymous user.',
   user_of_product: 'This account is built in and cannot be deleted.',
   reply_not_here: 'The patient can’t read it on the site. Please answer by email or WhatsApp.',
+  pins_full: '{max} lines are pinned already. Take one off first.',
   request_has_case: 'This request has a case. Erase the case first.',
   invitation_useless: 'This account needs no invitation: it has a password, or nobody can sign in to it.',
   account_of_product: 'This account is built in and cannot be erased.',

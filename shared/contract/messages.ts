@@ -23,6 +23,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   goal_count_invalid: { max: limits.goalCount },
   filters_too_many: { max: limits.savedFilters },
   same_too_many: { max: limits.relatedRequests },
+  pins_full: { max: limits.pinnedLines },
   call_back_late: { days: limits.callBackDays },
   chat_too_long: { max: limits.chatLines },
   services_too_many: { max: limits.services },

@@ -99,6 +99,7 @@ export const requestEvent = z.object({
   to: z.string().nullable(),
   note: z.string().nullable().describe('Of a reply: the text that the patient was sent'),
   mail_id: z.int().nullable().describe('The mail of a reply by mail, while it is kept'),
+  pinned_by: z.string().nullable().describe("Who pinned it to the top of the person's page"),
   created_at: timestamp,
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
@@ -110,6 +111,14 @@ export const agreed = {
   for_whom: forWhom.nullable().describe('Who the patient is to them'),
   recorded_by: z.string().nullable().describe('The member of staff who wrote it down'),
 };
+
+/** A line of the history of a request, or of its case, that is pinned to the top of the person's page, or not any more. */
+export const pinInput = z.object({
+  of: z.enum(['request', 'case']),
+  event_id: id,
+  pinned: z.boolean(),
+});
+export type PinInput = z.infer<typeof pinInput>;
 
 /** A mail about a request and its state. */
 const requestMail = z.object({

@@ -38,7 +38,7 @@ test('the portal asks staff with a weak password for a better one in the place o
   await expect(main.getByText('Many people use this password. Choose another one.')).toBeVisible();
   await field.fill('umbrella street');
   await main.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.locator('#case-desk')).toBeVisible();
+  await expect(page.locator('#person')).toBeVisible();
   await page.goto(`/admin/requests/${opened.appointment_id}`);
   await expect(main).toContainText('Rahima Begum');
 });

@@ -19,7 +19,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
   await enterPortal(page, `/admin/cases/${opened.id}`, await createReadOnlyStaff(request));
   await expect(page.getByText('Your role lets you read cases.')).toBeVisible();
   await expect(panel(page, 'Tasks')).toContainText('Call');
-  await expect(page.locator('#case-desk').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#person').getByRole('button')).toHaveCount(0);
   await page.goto('/admin/task-templates');
   await expect(page.getByText('Your role lets you read here')).toBeVisible();
 

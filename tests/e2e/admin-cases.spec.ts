@@ -39,10 +39,10 @@ test('a coordinator opens a case from a request and works on it until an editor 
 
   await test.step('the case is opened once, with its coordinator', async () => {
     await button(page, 'Open a case').dblclick();
-    await expect(page).toHaveURL(/\/admin\/cases\/\d+$/);
+    await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
     await expect(page).toHaveTitle(new RegExp(asked.reference));
     await expect(panel(page, 'Care team')).toContainText(`${coordinator.name} Coordinator`);
-    await expect(panel(page, 'History of the case')).toContainText('opened the case');
+    await expect(panel(page, 'History')).toContainText('opened the case');
     const news = await page.getByRole('link', { name: 'Tell the patient' }).getAttribute('href');
     // Whoever holds the phone learns nothing of the case, not even its reference.
     expect(decodeURIComponent(news ?? '')).toMatch(/\/n$/);
@@ -143,11 +143,11 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await dialog.getByRole('button', { name: 'Record the consent' }).click();
     await expect(panel(page, 'Consents for hospitals')).toContainText(`recorded by ${coordinator.name}`);
     await expect(stage).not.toContainText('the patient’s consent');
-    await page.locator('#case-desk').focus();
+    await page.locator('#person').focus();
     await page.keyboard.press('n');
     await page.keyboard.type('They sent half of it');
     await button(page, 'Add note').press('Enter');
-    await expect(panel(page, 'History of the case')).toContainText('They sent half of it');
+    await expect(panel(page, 'History')).toContainText('They sent half of it');
     await button(page, 'Put on hold...').click();
     await page.getByLabel('Reason for the hold').fill('The family is at a wedding');
     const until = page.getByLabel('Look again on');
@@ -189,7 +189,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await skip.getByLabel('Reason').fill('They come with an estimate');
     await expect(skip.getByLabel('Ask the hospital')).toBeChecked();
     await button(other, 'Move the case').click();
-    await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');
+    await expect(panel(other, 'History')).toContainText('They come with an estimate');
     // Only editors can extend the retention of a case's papers.
     await expect(button(page, 'Keep longer...')).toBeHidden();
     await button(other, 'Keep longer...').click();
@@ -206,7 +206,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(panel(other, 'How long papers are kept')).toContainText(
       new RegExp(`At least until .*${year}`),
     );
-    await expect(panel(other, 'History of the case')).toContainText('The operation was put off');
+    await expect(panel(other, 'History')).toContainText('The operation was put off');
     await other.close();
     await page.getByRole('dialog').getByRole('button', { name: 'End the case' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${editor.name} changed this`);

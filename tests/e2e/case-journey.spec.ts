@@ -65,7 +65,7 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
       await desk.getByRole('button', { name: 'Confirm the account' }).click();
       await expect(desk.getByText('The account waits for proof')).toBeHidden();
       await desk.getByRole('button', { name: 'Open a case' }).click();
-      await expect(desk).toHaveURL(/\/admin\/cases\/\d+$/);
+      await expect(desk).toHaveURL(/\/admin\/requests\/\d+$/);
       await desk
         .getByRole('button', { name: /^(Read|Open|Look at)/ })
         .first()

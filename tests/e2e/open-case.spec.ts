@@ -27,7 +27,7 @@ test('the case of a request that the office entered is opened where the family i
     await expectNoHorizontalScroll(page);
   });
   await dialog.getByRole('button', { name: 'Open the case' }).click();
-  await expect(page).toHaveURL(/\/admin\/cases\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
   const main = page.getByRole('main');
   await expect(main).toContainText(/Opened at Estimate: .+ not here/);
   await expect(main.locator('[data-reached-by]')).toContainText('No email');
@@ -40,7 +40,7 @@ test(
   async ({ page, asked }) => {
     await open(page, asked);
     await button(page, 'Open a case').click();
-    await expect(page).toHaveURL(/\/admin\/cases\/\d+$/);
+    await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
     await expect(page.getByRole('main')).not.toContainText('Opened at');
   },
 );

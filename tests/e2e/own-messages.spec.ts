@@ -93,7 +93,7 @@ test(
       });
     await signInAt(page, `/login?next=/profile/cases/${opened.id}`, customer);
     const main = page.getByRole('main');
-    const card = page.getByRole('region', { name: 'Messages' });
+    const card = page.getByRole('region', { name: 'History' });
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await card.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');

@@ -80,7 +80,7 @@ test(
     expect((await pressAll(page)).length).toBeGreaterThan(3);
 
     await enterPortal(page, `/admin/cases/${opened.id}`);
-    await expect(page.locator('#case-desk')).toBeVisible();
+    await expect(page.locator('#person')).toBeVisible();
     expect((await pressAll(page)).length).toBeGreaterThan(10);
     await enterPortal(page, `/admin/requests/${opened.appointment_id}`);
     await expect(page.locator('#work')).toBeVisible();

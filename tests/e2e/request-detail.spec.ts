@@ -34,7 +34,7 @@ test(
       for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla']) {
         await expect(panel(page, 'The request')).toContainText(fact);
       }
-      await expect(panel(page, 'Message')).toContainText('A stent?');
+      await expect(panel(page, 'History')).toContainText('A stent?');
       await expect(panel(page, 'History')).toContainText('The patient sent the request');
       await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,

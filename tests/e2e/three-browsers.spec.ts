@@ -75,7 +75,7 @@ test(
       await button(first, 'Overwrite with mine').click();
       await expect(first.getByText(`On hold until 3 Feb ${farYear}`)).toBeVisible();
       await expect(note).toHaveValue('They speak Bangla only.');
-      await expect(panel(first, 'History of the case')).toContainText('Waiting for the visa');
+      await expect(panel(first, 'History')).toContainText('Waiting for the visa');
     });
 
     await test.step('what is for a colleague who is away reaches the stand-in', async () => {

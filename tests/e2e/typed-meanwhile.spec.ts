@@ -68,7 +68,7 @@ test('what the office types on a case while a message or a note is being sent st
 
   const note = page.getByLabel('Note about the case');
   await typeMeanwhile(page, note, '**/api/cases/*/events', () => note.press('Control+Enter'));
-  await expect(panel(page, 'History of the case')).toContainText('First Second');
+  await expect(panel(page, 'History')).toContainText('First Second');
 });
 
 test('what the office types on a request while an answer or a note is being sent stays', async ({

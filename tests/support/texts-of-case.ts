@@ -55,6 +55,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     to: word,
     idempotency_key: random,
     actor_name: retained.staff,
+    pinned_by: retained.staff,
     note: goes,
   },
   care_team: { user_name: retained.staff, role: word },
@@ -65,7 +66,14 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   },
   case_bills: { currency: word, entered_by: retained.staff },
   // Of a link `to` is what the link is called; of other lines a word, a hospital or somebody of ours.
-  case_events: { type: word, from: word, to: goes, note: goes, actor_name: retained.staff },
+  case_events: {
+    type: word,
+    from: word,
+    to: goes,
+    note: goes,
+    actor_name: retained.staff,
+    pinned_by: retained.staff,
+  },
   case_facts: deleted,
   case_films: deleted,
   case_tasks: deleted,

@@ -39,6 +39,7 @@ import * as hospitalDesk from '#server/db/migrations/0110-hospital-desk.ts';
 import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
+import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -83,4 +84,5 @@ export const migrations = {
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
   '0114-words-of-doubt': wordsOfDoubt,
+  '0125-pinned-notes': pinnedNotes,
 };

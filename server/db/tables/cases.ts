@@ -98,6 +98,8 @@ export type CaseEventsTable = {
   note: Nullable<string>;
   /** 1: only for staff. */
   internal: Generated<number>;
+  /** The member of staff who pinned it to the top of the person's page. */
+  pinned_by: Nullable<string>;
   created_at: Timestamp;
 };
 

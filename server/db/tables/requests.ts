@@ -49,6 +49,8 @@ export type AppointmentEventsTable = {
   note: Nullable<string>;
   /** The mail of a reply. */
   mail_id: Nullable<number>;
+  /** The member of staff who pinned it to the top of the person's page. */
+  pinned_by: Nullable<string>;
   /** Set by the sender: a reply that is sent twice is stored once. */
   idempotency_key: Nullable<string>;
   created_at: Timestamp;

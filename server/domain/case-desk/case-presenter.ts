@@ -154,6 +154,7 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
   to: row.to,
   note: row.note,
   internal: row.internal === 1,
+  pinned_by: row.pinned_by,
   created_at: row.created_at,
 });
 

@@ -51,6 +51,7 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
     to: row.to,
     note: row.note,
     mail_id: row.mail_id,
+    pinned_by: row.pinned_by,
     created_at: row.created_at,
   };
 }

@@ -9,6 +9,7 @@ import { numberLookup } from '#server/domain/requests/number-lookup.ts';
 import { officeIntake } from '#server/domain/requests/office-intake.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
+import { pinnedLines } from '#server/domain/requests/pinned-lines.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 import { replying } from '#server/domain/requests/who-is-replying.ts';
 
@@ -32,6 +33,7 @@ export function requestService(deps: Deps) {
     inbox: requestInbox(deps),
     filters: savedFilters(deps),
     handling,
+    pins: pinnedLines(deps),
     replying: replying(deps),
     tracking: requestTracking(deps),
     isThisUs: isThisUs(deps),

@@ -87,6 +87,13 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
     handler: (request) => requests.chats.add(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/appointments/:id/pin'),
+    handler: async (request) => {
+      await requests.pins.set(request.params.id, request.body, signedIn(request));
+      return { message: 'Saved' };
+    },
+  });
+  api.route({
     ...route('POST /api/appointments/:id/replying'),
     handler: (request) => requests.replying.say(request.params.id, request.body.typing, signedIn(request)),
   });

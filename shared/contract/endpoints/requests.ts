@@ -27,6 +27,7 @@ import {
   assignInput,
   colleague,
   patientRequest,
+  pinInput,
   requestDetail,
   requestEventInput,
   requestFilter,
@@ -216,6 +217,14 @@ export const requestEndpoints = {
     params: idParams,
     body: chatLinesInput,
     response: chatStored,
+  },
+  'POST /api/appointments/:id/pin': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: "Pin a note, or what somebody wrote, to the top of the person's page, or take the pin off",
+    params: idParams,
+    body: pinInput,
+    response: done,
   },
   'POST /api/appointments/:id/replying': {
     right: staff('create'),

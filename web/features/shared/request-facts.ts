@@ -50,3 +50,7 @@ export const factsOf = (request: Shown, i18n: I18n): [label: string, text: strin
     if (!value) return [];
     return [[i18n._(label), typeof value === 'string' ? value : i18n._(value)]];
   });
+
+/** Whom a request is about, as its sender said; null where that was not asked. */
+export const forWhomText = ({ for_whom }: Shown, i18n: I18n): string | null =>
+  for_whom ? i18n._(forWhomLabels[for_whom]) : null;

@@ -16,13 +16,13 @@ import {
 } from '#web/features/person/portal/cases/case-list-params.ts';
 import { CaseCards, CaseTable } from '#web/features/person/portal/cases/case-rows.tsx';
 import { HandOverBar } from '#web/features/person/portal/cases/hand-over-bar.tsx';
+import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
 import { ShortcutsHelp } from '#web/features/person/portal/shortcuts/shortcuts-help.tsx';
 import {
   type RequestLetter,
   useRowShortcuts,
   useSearchOnArrival,
 } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
-import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
@@ -61,7 +61,7 @@ export default function Cases() {
   const onLetter = (letter: RequestLetter, id: number | null): boolean => {
     const one = fetched.value?.items.find((row) => row.id === id);
     if (!one) return false;
-    navigate(letter === 'n' ? `/admin/cases/${one.id}#note` : workPath(one.appointment_id, letter));
+    navigate(personPath(one.appointment_id, letter));
     return true;
   };
   const colleagues = assignableTo(useColleagues(), null);

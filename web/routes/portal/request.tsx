@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { usePaperName } from '#web/features/papers/paper-row.tsx';
+import { OpenPaperButton } from '#web/features/papers/portal/open-paper-button.tsx';
+import { PaperBeside } from '#web/features/papers/portal/paper-beside.tsx';
 import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
-import { Neighbours } from '#web/features/person/portal/requests/neighbours.tsx';
-import { RequestCase } from '#web/features/person/portal/requests/open-case.tsx';
+import { type CaseState, useCase } from '#web/features/person/portal/cases/use-case.ts';
+import { OptionsPanel } from '#web/features/person/portal/offers/options-panel.tsx';
+import { PersonPage } from '#web/features/person/portal/page/person-page.tsx';
 import {
   BackToInbox,
-  LoadedRequest,
   RequestLoading,
   RequestMissing,
-} from '#web/features/person/portal/requests/request-detail.tsx';
-import { useRequest } from '#web/features/person/portal/requests/use-request.ts';
+} from '#web/features/person/portal/page/person-states.tsx';
+import { Neighbours } from '#web/features/person/portal/requests/neighbours.tsx';
+import { type RequestState, useRequest } from '#web/features/person/portal/requests/use-request.ts';
+import { HospitalLinks } from '#web/features/share-links/portal/hospital-links.tsx';
+import { WriteToHospital } from '#web/features/share-links/portal/write-to-hospital.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
@@ -17,7 +25,7 @@ import type { Route } from './+types/request.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** One request: what the patient wrote, what was done, and what can be done next. */
+/** A person: the request with its case, what was said and done, and what can be done next. */
 export default function RequestScreen({ params }: Route.ComponentProps) {
   return <RequestOf key={params.id} id={params.id} />;
 }
@@ -41,17 +49,58 @@ function RequestOf({ id }: { id: string }) {
         <Neighbours id={Number(id)} />
       </div>
       {request ? (
-        <LoadedRequest
-          request={request}
-          state={state}
-          toCase={<RequestCase request={request} />}
-          papers={<PapersPanel requestId={request.id} reference={request.reference} />}
-        />
+        <Loaded request={request} state={state} />
       ) : failure ? (
         <RequestMissing failure={failure} onRetry={state.refresh} />
       ) : (
         <RequestLoading />
       )}
     </>
+  );
+}
+
+type LoadedProps = { request: RequestDetail; state: RequestState };
+
+const Loaded = (props: LoadedProps) =>
+  props.request.case_id === null ? (
+    <Person {...props} caseState={null} />
+  ) : (
+    <WithCase {...props} caseId={props.request.case_id} />
+  );
+
+const WithCase = ({ caseId, ...props }: LoadedProps & { caseId: number }) => (
+  <Person {...props} caseState={useCase(caseId, 'call_failed')} />
+);
+
+function Person({ request, state, caseState }: LoadedProps & { caseState: CaseState | null }) {
+  const nameOf = usePaperName();
+  const slots = (shown: CaseDetail | null) => ({
+    papers: (
+      <PapersPanel
+        requestId={request.id}
+        reference={request.reference}
+        bundleOf={shown?.may_read_contents ? shown.id : undefined}
+      />
+    ),
+    offers: shown && caseState && (
+      <OptionsPanel
+        shown={shown}
+        state={caseState}
+        nameOf={nameOf}
+        paperButton={(paper) => <OpenPaperButton key={paper} id={paper} />}
+        paperBeside={(paper, onShown) => <PaperBeside key={paper} id={paper} onShown={onShown} />}
+      />
+    ),
+    links: shown && caseState && <HospitalLinks shown={shown} nameOf={nameOf} onAsked={caseState.show} />,
+  });
+  return (
+    <PersonPage
+      request={request}
+      state={state}
+      caseState={caseState}
+      slots={slots}
+      toHospital={(shown) => <WriteToHospital shown={shown} />}
+      call={null}
+    />
   );
 }

@@ -25,6 +25,7 @@ import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
 import { SavedFilters } from '#web/features/person/portal/inbox/saved-filters.tsx';
 import { InboxToolbar, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
 import { useInbox } from '#web/features/person/portal/inbox/use-inbox.ts';
+import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
 import { EnterRequest } from '#web/features/person/portal/requests/enter/enter-request.tsx';
 import { ShortcutsHelp } from '#web/features/person/portal/shortcuts/shortcuts-help.tsx';
 import {
@@ -32,7 +33,6 @@ import {
   useRowShortcuts,
   useSearchOnArrival,
 } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
-import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
 import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
@@ -137,7 +137,7 @@ function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
   const navigate = useNavigate();
   const onLetter = (letter: RequestLetter, id: number | null): boolean => {
     if (letter === 'n' && id !== null) {
-      navigate(workPath(id, letter));
+      navigate(personPath(id, letter));
       return true;
     }
     if (letter === 'n' || (selection.selected.length === 0 && id === null)) return false;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Paper } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
@@ -36,7 +37,12 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
     value?.filter(({ state }) => ['superseded', 'entered_in_error', 'erased'].includes(state)) ?? [];
   const shown = value?.filter((paper) => showsOld || !old.includes(paper));
   return (
-    <Panel title={<Trans>Papers</Trans>} className="space-y-4">
+    <Panel
+      part="papers"
+      gist={<PapersGist papers={shown ?? []} />}
+      title={<Trans>Papers</Trans>}
+      className="space-y-4"
+    >
       {failure && (
         <div className="space-y-2">
           <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
@@ -96,6 +102,27 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
     </Panel>
   );
 }
+
+/**
+ * The papers in one line. No pictures: each would be in the access log, although nobody looked at it.
+ */
+function PapersGist({ papers }: { papers: readonly Paper[] }) {
+  const nameOf = usePaperName();
+  if (papers.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {papers.slice(0, gistOf).map((paper) => (
+        <li key={paper.id} className="max-w-full truncate rounded-md bg-paper-deep px-2 py-0.5">
+          {nameOf(paper)}
+          {paper.page_count > 1 && <span className="text-ink-soft"> · {paper.page_count}</span>}
+        </li>
+      ))}
+      {papers.length > gistOf && <li className="py-0.5 text-ink-soft">+{papers.length - gistOf}</li>}
+    </ul>
+  );
+}
+
+const gistOf = 6;
 
 function Accesses({ requestId }: { requestId: number }) {
   const [isOpen, setOpen] = useState(false);

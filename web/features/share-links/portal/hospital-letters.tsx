@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { HospitalLetter } from '#shared/contract/hospital-letters.ts';
-import { limits } from '#shared/contract/limits.ts';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
-import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
-import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { WriteForm } from '#web/features/share-links/portal/write-to-hospital.tsx';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -17,7 +16,6 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/portal/fields.tsx';
 
 type HospitalLettersProps = {
   shown: CaseDetail;
@@ -64,6 +62,7 @@ export function HospitalLetters({ shown, links, onMade }: HospitalLettersProps) 
           <WriteForm
             caseId={shown.id}
             linkId={writingTo.link_id}
+            label={t`Your answer`}
             onSent={async () => {
               close();
               await refresh();
@@ -162,39 +161,5 @@ function LinkForDoctor({ doctor, link, shown, onMade }: LinkForDoctorProps) {
       </Button>
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </div>
-  );
-}
-
-type WriteFormProps = { caseId: number; linkId: number; onSent: () => Promise<void> };
-
-function WriteForm({ caseId, linkId, onSent }: WriteFormProps) {
-  const form = usePortalForm({
-    initial: { text: '' },
-    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
-    submit: async ({ text }) => {
-      await api('POST /api/cases/:id/letters', { params: { id: caseId }, body: { link_id: linkId, text } });
-      await onSent();
-    },
-  });
-  return (
-    <form {...form.props}>
-      <div className="pb-5">
-        <TextField
-          {...form.bind('text')}
-          isFirst
-          rows={6}
-          maxLength={limits.message}
-          label={<Trans>Your answer</Trans>}
-          hint={
-            <Trans>
-              The hospital reads it when it opens its link. Tell them by phone or mail that it is there.
-            </Trans>
-          }
-        />
-      </div>
-      <FormButtons form={form}>
-        <Trans>Send to the hospital</Trans>
-      </FormButtons>
-    </form>
   );
 }

@@ -18,8 +18,8 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 
 type HospitalLinksProps = {
   shown: CaseDetail;
@@ -43,19 +43,20 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
     await refresh();
   };
   return (
-    <Card as="section" aria-labelledby="share-links" className="min-w-0 overflow-visible rounded-lg">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 md:px-5">
-        <h2 id="share-links" className="py-1 text-base font-bold text-teal-900">
-          <Trans>Links for hospitals and family</Trans>
-        </h2>
-        {may('create') && (
+    <Panel
+      part="links"
+      title={<Trans>Links for hospitals and family</Trans>}
+      gist={<LinksGist links={value ?? []} />}
+      tools={
+        may('create') && (
           <Button compact variant="ghost" onClick={() => setMaking(true)}>
             <PlusIcon className="text-base" />
             <Trans>Send papers to a hospital</Trans>
           </Button>
-        )}
-      </div>
-      <div className="space-y-3 px-4 py-4 text-sm md:px-5">
+        )
+      }
+    >
+      <div className="space-y-3">
         {made && (
           <NewLink
             made={made.link}
@@ -98,8 +99,15 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
           onClose={() => setRenewing(null)}
         />
       </div>
-    </Card>
+    </Panel>
   );
+}
+
+/** Who has a link that opens now. */
+function LinksGist({ links }: { links: readonly ShareLink[] }) {
+  const open = links.filter(({ state }) => state === 'active');
+  if (open.length === 0) return null;
+  return <p className="line-clamp-2 wrap-anywhere">{open.map(({ label }) => label).join(' · ')}</p>;
 }
 
 type StaffLinkProps = { link: ShareLink; onChange: () => Promise<void>; onRenew: () => void };

@@ -29,7 +29,11 @@ const join = <Part extends CaseMessages>(before: Part, found: Part): Part => {
 };
 
 /** Fetches the newest messages of a case; from then on, only what is new is asked for. */
-export function useMessages<Found extends CaseMessages>(id: number, ask: Ask<Found>): MessagesState<Found> {
+export function useMessages<Found extends CaseMessages>(
+  id: number,
+  ask: Ask<Found>,
+  { enabled = true } = {},
+): MessagesState<Found> {
   const client = useQueryClient();
   const queryKey = messagesKey(id);
   const [earlierFailed, setFailed] = useState(false);
@@ -42,7 +46,7 @@ export function useMessages<Found extends CaseMessages>(id: number, ask: Ask<Fou
       const before = known();
       return before ? join(before, found) : found;
     },
-    { everyMs },
+    { everyMs, enabled },
   );
   return {
     ...fetched,

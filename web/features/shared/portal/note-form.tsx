@@ -11,6 +11,10 @@ import { TextArea } from '#web/ui/inputs.tsx';
 type NoteFormProps = {
   label: ReactNode;
   rows: number;
+  /** Whether the family reads it in its account. */
+  isRead?: boolean;
+  /** What it is, where that can be chosen. */
+  choice?: ReactNode;
   /** The typed text, which the screen keeps. */
   note: string;
   onType: (note: string) => void;
@@ -20,12 +24,11 @@ type NoteFormProps = {
   sending: string | null;
   /** Why the last note was not stored. */
   problem: ReactNode;
-  className?: string;
 };
 
-/** A form that adds a note which only colleagues read. */
+/** A form that adds a note which only colleagues read, or writes down what the family said. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, rows, note, onType, add, sending, problem, className } = props;
+  const { label, rows, isRead = false, choice, note, onType, add, sending, problem } = props;
   const { t } = useLingui();
   const box = useOutgoingText({ initial: () => ({ text: note }), store: ({ text }) => onType(text) });
   const form = useForm({
@@ -35,10 +38,16 @@ export function NoteForm(props: NoteFormProps) {
     submit: () => box.send(({ text }) => add(text)),
   });
   return (
-    <form {...form.props} className={className}>
+    <form {...form.props}>
       <Field
         label={label}
-        hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
+        hint={
+          isRead ? (
+            <Trans>The family reads it, if it has an account.</Trans>
+          ) : (
+            <Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>
+          )
+        }
         error={form.errors.fields.note}
       >
         {(control) => (
@@ -54,9 +63,17 @@ export function NoteForm(props: NoteFormProps) {
           />
         )}
       </Field>
-      <Button compact type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
-        <Trans>Add note</Trans>
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {choice}
+        <Button
+          compact
+          type="submit"
+          busy={sending === 'note' || sending === 'family_message'}
+          disabled={sending !== null}
+        >
+          {isRead ? <Trans>Write it down</Trans> : <Trans>Add note</Trans>}
+        </Button>
+      </div>
       {problem}
     </form>
   );

@@ -9,6 +9,8 @@ type ReachedByProps = {
   email: string | null;
   whatsappName?: string | null;
   newNumber: NewNumber | null;
+  /** Buttons beside them. */
+  tools?: ReactNode;
   /** What became of the last news, or of the last mail. */
   last: ReactNode;
 };
@@ -17,11 +19,11 @@ type ReachedByProps = {
  * How a family is reached: its number, and whether that is a new one, its name on WhatsApp, its address or that it has
  * none; and whether the last news arrived.
  */
-export function ReachedBy({ phone, email, whatsappName, newNumber, last }: ReachedByProps) {
+export function ReachedBy({ phone, email, whatsappName, newNumber, tools, last }: ReachedByProps) {
   const look = 'inline-flex items-center gap-1.5 wrap-anywhere';
   return (
     <div className="mt-1.5 space-y-1 text-sm" data-reached-by="">
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <span className={look}>
           <PhoneIcon className="shrink-0 text-ink-soft" />
           <bdi>{phone}</bdi>
@@ -40,6 +42,7 @@ export function ReachedBy({ phone, email, whatsappName, newNumber, last }: Reach
             </strong>
           )}
         </span>
+        {tools}
       </p>
       {newNumber && <ChangedNumber {...newNumber} givesCodes={email === null} />}
       {last}

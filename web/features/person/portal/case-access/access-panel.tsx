@@ -29,6 +29,7 @@ export function AccessPanel({ shown }: { shown: CaseDetail }) {
   const givesCode = refusal === null || refusal === 'code_no_account';
   return (
     <Panel
+      part={isGiving ? undefined : 'access'}
       title={<Trans>Access with a code</Trans>}
       tools={
         may &&

@@ -30,6 +30,7 @@ export function FactsPanel({ shown }: { shown: CaseDetail }) {
   const { value, failure } = state;
   return (
     <Panel
+      part="facts"
       title={<Trans>What the hospital needs to know</Trans>}
       tools={
         may_read_contents && (

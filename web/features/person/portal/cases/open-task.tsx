@@ -36,6 +36,7 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
   const { t } = useLingui();
   const may = useMay();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
   const name = `task ${task.id}`;
   const held = task.state === 'on_hold';
   const set = (body: CaseTaskStateInput, done: string) =>
@@ -54,15 +55,40 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
         }),
     );
   return (
-    <li className="py-3">
-      <TaskText task={task} />
-      {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
-      {may('create') && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button compact disabled={busy} aria-label={t`Done: ${task.text}`} onClick={done}>
-            <CheckIcon className="text-base text-teal-700" />
-            <Trans>Done</Trans>
-          </Button>
+    <li className="py-1">
+      <div className="flex items-start gap-1">
+        {may('create') && (
+          <button
+            type="button"
+            disabled={busy}
+            aria-label={t`Done: ${task.text}`}
+            title={t`Done`}
+            onClick={done}
+            className="group grid size-11 shrink-0 place-items-center md:size-8"
+          >
+            <span className="grid size-5 place-items-center rounded-sm border-2 border-teal-700 text-transparent group-hover:bg-teal-50 group-hover:text-teal-700">
+              <CheckIcon className="text-sm" />
+            </span>
+          </button>
+        )}
+        <div className="min-w-0 flex-1 py-1.5">
+          <TaskText task={task} />
+          {task.note && <p className="text-ink-soft wrap-anywhere">{task.note}</p>}
+        </div>
+        {may('create') && (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-label={t`More: ${task.text}`}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-lg font-bold text-ink-soft hover:bg-teal-50 md:size-8"
+          >
+            ⋯
+          </button>
+        )}
+      </div>
+      {isUnfolded && (
+        <div className="flex flex-wrap gap-1 pb-2 pl-8">
           {held ? (
             <Button
               compact

@@ -27,6 +27,7 @@ export function PaperRetention({ shown, state }: PaperRetentionProps) {
   if (shown.papers_kept.removed) return null;
   return (
     <Panel
+      part="kept"
       title={<Trans>How long papers are kept</Trans>}
       tools={
         may('edit') && (

@@ -16,12 +16,12 @@ import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 
-type StageActionsProps = { shown: CaseDetail; state: CaseState };
+type StageActionsProps = { shown: CaseDetail; state: CaseState; isNext: boolean };
 
 type Asked = 'back' | 'hold' | 'skip' | 'closed' | 'cancelled' | 'corrected' | null;
 
 /** The buttons that move the case. A dialog asks for a text where one is needed. */
-export function StageActions({ shown, state }: StageActionsProps) {
+export function StageActions({ shown, state, isNext }: StageActionsProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
   const [asked, setAsked] = useState<Asked>(null);
@@ -61,7 +61,7 @@ export function StageActions({ shown, state }: StageActionsProps) {
         {next && isFree && hold_reason === null && (
           <Button
             compact
-            variant="primary"
+            variant={isNext ? 'primary' : 'outline'}
             disabled={busy}
             onClick={() => (next.stage === 'closed' ? setAsked('closed') : goOn())}
           >

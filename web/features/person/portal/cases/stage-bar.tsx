@@ -1,43 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
-import { ChangeProblem, HoldUntil } from '#web/features/person/portal/cases/desk-parts.tsx';
-import { endLabels } from '#web/features/person/portal/cases/staff-labels.ts';
+import { ChangeProblem } from '#web/features/person/portal/cases/desk-parts.tsx';
+import { endLabels, guardLabels } from '#web/features/person/portal/cases/staff-labels.ts';
 import { StageActions } from '#web/features/person/portal/cases/stage-actions.tsx';
 import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
-import { ownerLabels, staffStageName, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { staffStageName, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { caseSteps } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { shortDay } from '#web/ui/portal/time.ts';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-type StageBarProps = { shown: CaseDetail; state: CaseState };
+type StageBarProps = {
+  shown: CaseDetail;
+  state: CaseState;
+  /** Whether going on is the next step: its button is filled then. */
+  isNext: boolean;
+};
 
-/** The stage of the case, whose turn it is, and the buttons that move it on. */
-export function StageBar({ shown, state }: StageBarProps) {
+/** The stages of the case, and the buttons that move it on. */
+export function StageBar({ shown, state, isNext }: StageBarProps) {
   const may = useMay();
-  const { t } = useLingui();
   const { timestamp } = useFormat();
   const since = timestamp(shown.stage_since);
   return (
-    <Card as="section" aria-label={t`Stage`} className="mt-5 overflow-visible rounded-lg p-4 text-sm md:px-5">
+    <Panel part={isNext ? undefined : 'stage'} title={<Trans>Stage</Trans>} gist={<Missing shown={shown} />}>
       <StageSteps shown={shown} />
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-        <Turn shown={shown} />
-        <span className="text-ink-soft">
-          <Trans>In this stage since {since}</Trans>
-        </span>
+      <p className="mt-2 text-ink-soft">
+        <Trans>In this stage since {since}</Trans>
       </p>
       <CaseEndText shown={shown} />
-      <Hold shown={shown} />
-      {may('create') && <StageActions shown={shown} state={state} />}
+      <HoldOver shown={shown} />
+      {may('create') && <StageActions shown={shown} state={state} isNext={isNext} />}
       <ChangeProblem name="stage" state={state} />
-    </Card>
+    </Panel>
+  );
+}
+
+/** What the next stage still needs. */
+function Missing({ shown: { next } }: { shown: CaseDetail }) {
+  const { i18n } = useLingui();
+  if (!next || next.missing.length === 0) return null;
+  const stage = i18n._(stageLabels(next.stage).name);
+  const missing = next.missing.map((guard) => i18n._(guardLabels[guard])).join('; ');
+  return (
+    <p className="wrap-anywhere">
+      <Trans>
+        For {stage} this is missing: {missing}
+      </Trans>
+    </p>
   );
 }
 
@@ -57,7 +71,7 @@ function StageSteps({ shown: { stage, ended_as } }: { shown: CaseDetail }) {
         <li
           key={step}
           aria-current={state === 'now' ? 'step' : undefined}
-          className={cx('flex min-h-8 items-center gap-1 rounded-md px-2.5', marks[state])}
+          className={cx('flex min-h-6 items-center gap-1 rounded-md px-2 text-xs', marks[state])}
         >
           {state === 'done' && <CheckIcon className="text-base" />}
           <span className="sr-only">{spoken[state]}: </span>
@@ -68,65 +82,21 @@ function StageSteps({ shown: { stage, ended_as } }: { shown: CaseDetail }) {
   );
 }
 
-/** Until when and why a case is on hold; from that day on, what to do about it. */
-function Hold({ shown: { hold_reason, hold_until } }: { shown: CaseDetail }) {
+/** Once the day of a case on hold has come: what to do about it. */
+function HoldOver({ shown: { hold_reason, hold_until } }: { shown: CaseDetail }) {
   const now = useNow();
-  if (hold_reason === null) return null;
-  const isOver = hold_until !== null && hold_until <= dayInDhaka(now);
+  if (hold_reason === null || hold_until === null || hold_until > dayInDhaka(now)) return null;
   return (
-    <div className="mt-3 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2 text-base wrap-anywhere">
-      <p>
-        <strong>
-          <HoldUntil day={hold_until} />
-        </strong>{' '}
-        {hold_reason}
-      </p>
-      {isOver && (
-        <p className="mt-1 font-semibold text-marigold-700">
-          <Trans>The day has come: go on with the case, or hold it longer.</Trans>
-        </p>
-      )}
-    </div>
+    <p className="mt-2 font-semibold text-marigold-700">
+      <Trans>The day has come: go on with the case, or hold it longer.</Trans>
+    </p>
   );
 }
 
-/** Whose turn it is, and until when. */
-function Turn({ shown: { turn, stage, hold_reason } }: { shown: CaseDetail }) {
-  const { i18n } = useLingui();
-  if (isEnded(stage) || hold_reason !== null) return null;
-  if (!turn) {
-    return (
-      <strong className="text-marigold-700">
-        <Trans>Nobody’s turn: add a task that the case waits for</Trans>
-      </strong>
-    );
-  }
-  const owner = i18n._(ownerLabels[turn.owner]);
-  const due = turn.due && shortDay(turn.due);
-  return (
-    <strong className="text-teal-900">
-      {due ? (
-        <Trans>
-          Whose turn: {owner}, due {due}
-        </Trans>
-      ) : (
-        <Trans>Whose turn: {owner}</Trans>
-      )}
-    </strong>
-  );
-}
-
-/** How a case ended; after a death also what that means. */
+/** How a case ended. */
 function CaseEndText({ shown: { ended_as } }: { shown: CaseDetail }) {
   const { i18n } = useLingui();
   if (ended_as === null) return null;
-  if (ended_as === 'died') {
-    return (
-      <p className="mt-3 rounded-md border border-line-strong bg-paper-deep px-3 py-2 text-base font-semibold">
-        <Trans>The patient has died. Nothing is sent by itself: please call the family.</Trans>
-      </p>
-    );
-  }
   return (
     <p className="mt-3">
       <Trans>How it ended:</Trans> <strong>{i18n._(endLabels[ended_as])}</strong>

@@ -14,28 +14,22 @@ export function TaskText({ task }: { task: StaffCaseTask }) {
   const due = task.due && shortDay(task.due);
   return (
     <>
-      <p className="text-base font-medium wrap-anywhere">{task.text}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
-          {i18n._(ownerLabels[task.owner])}
-        </Badge>
+      <p className="font-medium wrap-anywhere">{task.text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        <span>{i18n._(ownerLabels[task.owner])}</span>
         {task.assignee && <span className="font-semibold wrap-anywhere">{task.assignee.name}</span>}
         {due && (
           <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
             {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
           </span>
         )}
-        {task.blocking ? (
-          <span className="text-ink-soft">
-            <Trans>The case is waiting for it</Trans>
-          </span>
-        ) : (
-          <span className="text-ink-soft">
+        {!task.blocking && (
+          <span>
             <Trans>Nothing is waiting for it</Trans>
           </span>
         )}
         {task.state !== 'requested' && (
-          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0.5! text-xs!">
+          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0! text-xs!">
             {i18n._(taskStateLabels[task.state])}
           </Badge>
         )}

@@ -19,12 +19,16 @@ import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
+/** Further open tasks are shown on demand. */
+const shownFirst = 4;
+
 type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 
 /** The open tasks by due day, and the finished ones. */
 export function TasksPanel({ shown, state }: TasksPanelProps) {
   const may = useMay();
   const [edited, setEdited] = useState<StaffCaseTask | 'new' | null>(null);
+  const [all, setAll] = useState(false);
   const open = shown.tasks.filter(isOpenTask);
   const others = shown.tasks.filter((task) => !isOpenTask(task));
   return (
@@ -44,11 +48,16 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
           <Trans>There is nothing to do.</Trans>
         </p>
       ) : (
-        <ul className="-my-3 divide-y divide-line">
-          {open.map((task) => (
+        <ul className="-mx-3 -my-3 divide-y divide-line">
+          {(all ? open : open.slice(0, shownFirst)).map((task) => (
             <OpenTask key={task.id} task={task} shown={shown} state={state} onEdit={() => setEdited(task)} />
           ))}
         </ul>
+      )}
+      {!all && open.length > shownFirst && (
+        <Button compact variant="ghost" className="mt-1 -ml-3" onClick={() => setAll(true)}>
+          <Plural value={open.length - shownFirst} one="# more task" other="# more tasks" />
+        </Button>
       )}
       {others.length > 0 && <DoneTasks tasks={others} shown={shown} state={state} />}
       <TaskDialog edited={edited} shown={shown} state={state} onClose={() => setEdited(null)} />
@@ -62,7 +71,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
   const may = useMay();
   const { timestamp } = useFormat();
   return (
-    <details className="mt-4 border-t border-line pt-3">
+    <details className="mt-2 border-t border-line pt-1">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-teal-800 md:min-h-9">
         <Plural
           value={tasks.length}

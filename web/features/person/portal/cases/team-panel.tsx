@@ -42,6 +42,8 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
   );
   return (
     <Panel
+      part="team"
+      gist={<p className="wrap-anywhere">{members.map(({ name }) => name).join(', ')}</p>}
       title={<Trans>Care team</Trans>}
       tools={
         may('create') &&

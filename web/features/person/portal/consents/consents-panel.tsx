@@ -24,6 +24,8 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
   const [recording, setRecording] = useState(false);
   return (
     <Panel
+      part="consents"
+      gist={<Agreed consents={shown.consents} />}
       title={<Trans>Consents for hospitals</Trans>}
       tools={
         may('create') && (
@@ -51,6 +53,14 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
       </FormDialog>
     </Panel>
   );
+}
+
+/** The hospitals that may see papers now. */
+function Agreed({ consents }: Pick<CaseDetail, 'consents'>) {
+  const names = consents
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .map(({ hospital }) => hospital.name);
+  return names.length > 0 ? <p className="wrap-anywhere">{names.join(' · ')}</p> : null;
 }
 
 type ConsentRowProps = { consent: HospitalConsent; state: CaseState };

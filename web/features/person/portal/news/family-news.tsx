@@ -33,7 +33,7 @@ export function FamilyNews({ shown, state }: { shown: CaseDetail; state: CaseSta
     );
   };
   return (
-    <Panel title={<Trans>How the family is reached</Trans>}>
+    <Panel part="news" title={<Trans>How the family is reached</Trans>}>
       <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <DeskFact term={<Trans>Phone</Trans>}>{request.phone || <NotKnown />}</DeskFact>
         <DeskFact term={<Trans>Email</Trans>}>{request.email ?? <Trans>None</Trans>}</DeskFact>

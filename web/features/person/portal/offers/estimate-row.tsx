@@ -18,16 +18,9 @@ export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: Estim
   const { t } = useLingui();
   const { date } = useFormat();
   const { range } = useMoney();
-  const { number, state, expired, currency, lines, valid_until, answered_by, recorded_by } = estimate;
+  const { number, state, currency, lines, valid_until, answered_by, recorded_by } = estimate;
   const { low, high } = totalOf(lines);
   const last = valid_until ? date(valid_until) : null;
-  const labels = {
-    draft: t`Draft`,
-    sent: expired ? t`Sent, its last day is over` : t`Sent, no answer yet`,
-    accepted: t`The patient said yes to it`,
-    declined: t`The patient said no to it`,
-    superseded: t`Replaced`,
-  };
   const isAnswerable = state === 'sent' || state === 'accepted' || state === 'declined';
   return (
     <li className="rounded-md bg-paper-deep/60 px-3 py-2">
@@ -36,7 +29,9 @@ export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: Estim
           <Trans>Estimate {number}</Trans>
           {high > 0 && <span className="font-normal">: {range(currency, low, high)}</span>}
         </span>
-        <span className="text-ink-soft">{labels[state]}</span>
+        <span className="text-ink-soft">
+          <EstimateState estimate={estimate} />
+        </span>
       </p>
       {last && (
         <p className="text-ink-soft">
@@ -73,4 +68,17 @@ export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: Estim
       </div>
     </li>
   );
+}
+
+/** What became of a version of an estimate. */
+export function EstimateState({ estimate: { state, expired } }: { estimate: Estimate }) {
+  const { t } = useLingui();
+  const labels = {
+    draft: t`Draft`,
+    sent: expired ? t`Sent, its last day is over` : t`Sent, no answer yet`,
+    accepted: t`The patient said yes to it`,
+    declined: t`The patient said no to it`,
+    superseded: t`Replaced`,
+  };
+  return labels[state];
 }

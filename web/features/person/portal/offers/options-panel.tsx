@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { totalOf } from '#shared/cases/estimates.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { CaseOption } from '#shared/contract/options.ts';
 import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
 import { AnswerForm } from '#web/features/person/portal/offers/answer-form.tsx';
 import { BillCard } from '#web/features/person/portal/offers/bill-card.tsx';
 import { Compare } from '#web/features/person/portal/offers/compare-dialog.tsx';
 import { EstimateEditor } from '#web/features/person/portal/offers/estimate-editor.tsx';
+import { EstimateState } from '#web/features/person/portal/offers/estimate-row.tsx';
 import { OptionForm, WithdrawForm } from '#web/features/person/portal/offers/option-form.tsx';
 import { type Asked, OptionRow } from '#web/features/person/portal/offers/option-row.tsx';
 import { type PaperSlots, useOptions } from '#web/features/person/portal/offers/use-options.ts';
+import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
@@ -32,6 +36,8 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
   const form = { shown, options, papers: current, ...slots, onClose: close };
   return (
     <Panel
+      part="offers"
+      gist={<OffersGist options={options.value ?? []} />}
       title={<Trans>Options and estimate</Trans>}
       tools={
         isOpen && (
@@ -90,5 +96,30 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
         {asked?.what === 'answer' && <AnswerForm estimate={asked.estimate} {...form} />}
       </FormDialog>
     </Panel>
+  );
+}
+
+/** Each option in two lines: the hospital, and its newest estimate. */
+function OffersGist({ options }: { options: readonly CaseOption[] }) {
+  const { range } = useMoney();
+  const { t } = useLingui();
+  const optionStates = { draft: t`draft`, active: t`shown`, revoked: t`withdrawn` };
+  if (options.length === 0) return null;
+  return (
+    <ul className="space-y-1">
+      {options.map(({ id, hospital, state, estimates: [newest] }) => {
+        const { low, high } = totalOf(newest?.lines ?? []);
+        return (
+          <li key={id} className="wrap-anywhere">
+            {hospital.name} <span className="text-ink-soft">({optionStates[state]})</span>
+            {newest && (
+              <span className="block text-ink-soft">
+                {high > 0 && range(newest.currency, low, high)} <EstimateState estimate={newest} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

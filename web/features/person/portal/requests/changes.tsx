@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { useUndoToast } from '#web/features/person/portal/inbox/undo.ts';
-import { EventMessage } from '#web/features/person/portal/requests/history.tsx';
+import { EventMessage } from '#web/features/person/portal/requests/event-message.tsx';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { useStaff } from '#web/features/shared/staff.ts';

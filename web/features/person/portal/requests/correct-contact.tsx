@@ -11,8 +11,8 @@ export function CorrectContact({ request, state }: { request: RequestDetail; sta
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button compact onClick={() => setOpen(true)}>
-        <EditIcon className="text-lg" />
+      <Button compact variant="ghost" className="px-2! md:min-h-8!" onClick={() => setOpen(true)}>
+        <EditIcon className="text-base" />
         <Trans>Correct the contact...</Trans>
       </Button>
       <ContactDialog open={open} request={request} state={state} onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { taskStages } from '#shared/cases/stages.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
@@ -14,15 +15,14 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, compactButtonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
-import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { SelectField } from '#web/ui/portal/fields.tsx';
 
 type TaskStage = (typeof taskStages)[number];
 
-/** A link to the request's case, or a button that opens one. Empty if the request can't have a case. */
+/** A button that opens the request's case. Empty if it has one, or can't have one. */
 export function RequestCase({ request }: { request: RequestDetail }) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -31,17 +31,7 @@ export function RequestCase({ request }: { request: RequestDetail }) {
   const [choosing, setChoosing] = useState(false);
   const open = useOpenCase(request);
   const { case_id, status, source, call_back_on, erased_at } = request;
-  if (case_id !== null) {
-    return (
-      <p>
-        <Link to={`/admin/cases/${case_id}`} className={compactButtonClass('primary')}>
-          <CaseIcon className="text-lg" />
-          <Trans>Go to the case</Trans>
-          <ArrowRightIcon />
-        </Link>
-      </p>
-    );
-  }
+  if (case_id !== null) return null;
   if (!may('create') || isOver(status) || erased_at !== null || call_back_on !== null) return null;
   // A family that called or came may be anywhere on its way; the site's requests are at its beginning.
   const asksStage = source !== 'site';
@@ -49,6 +39,7 @@ export function RequestCase({ request }: { request: RequestDetail }) {
     <div>
       <Button
         compact
+        variant="primary"
         busy={busy}
         onClick={() => (asksStage ? setChoosing(true) : run(() => open('reports')))}
       >
@@ -77,10 +68,12 @@ export function RequestCase({ request }: { request: RequestDetail }) {
 /** Opens the request's case at a stage, and goes there. With `arrival` the case continues with what is next. */
 export function useOpenCase({ id }: Pick<RequestDetail, 'id'>, arrival?: CodeArrival) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return async (stage: TaskStage) => {
     const body = { appointment_id: id, ...(stage !== 'reports' && { stage }) };
-    const opened = await api('POST /api/cases', { body });
-    await navigate(`/admin/cases/${opened.id}`, arrival && { state: arrival });
+    await api('POST /api/cases', { body });
+    await client.invalidateQueries({ queryKey: ['request', id] });
+    await navigate(`/admin/requests/${id}`, arrival && { state: arrival });
   };
 }
 

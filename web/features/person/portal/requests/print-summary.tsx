@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { EventMessage } from '#web/features/person/portal/requests/history.tsx';
+import { EventMessage } from '#web/features/person/portal/requests/event-message.tsx';
 import {
   ConsentLabel,
   Erased,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isEnded } from '#shared/cases/stages.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import { isUnchecked } from '#shared/replies.ts';
@@ -30,18 +32,22 @@ import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
-import { Panel } from '#web/ui/portal/panel.tsx';
 
 /** Browsers and servers truncate longer URLs. */
 const longestLink = 7500;
 
-type ReplyPanelProps = { request: RequestDetail; state: RequestState };
+type ReplyPanelProps = {
+  request: RequestDetail;
+  state: RequestState;
+  /** Its case: a family that can read answers there is answered there. */
+  shown: CaseDetail | null;
+};
 
 /**
- * Answers the patient by mail or WhatsApp. The typed text is kept until it is sent, even on other screens. A text is
- * sent only once, even if the button is pressed several times.
+ * Answers the patient in the account, by mail or by WhatsApp. The typed text is kept until it is sent, even on other
+ * screens. A text is sent only once, even if the button is pressed several times.
  */
-export function ReplyPanel({ request, state }: ReplyPanelProps) {
+export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const { t } = useLingui();
   const changes = useChanges(state);
   const { replies } = useScreenState();
@@ -54,26 +60,38 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const navigate = useNavigate();
   const sendsMail = useSendsMail();
   const sending = changes.sending !== null;
+  const readsAccount =
+    shown !== null && shown.account !== null && !shown.proof_missing && !isEnded(shown.stage);
   useDeliveryRefresh(request, state.refresh);
 
   const box = useOutgoingText({
     initial: () => replies.get(request.id),
     store: (unsent, before) => storeUnsent(replies, request.id, unsent, before),
   });
+  /** Why the text can't be sent this way. A placeholder may stand for a day that nobody knows: then it is shown. */
+  const problemOf = (channel: 'account' | 'mail') => {
+    if (isUnchecked(reply)) type(reply);
+    if (channel === 'account') return checkText(reply);
+    if (!sendsMail) return t`Email is not set up. Answer by WhatsApp, or call.`;
+    if (request.email === null) return t`This family has no email address. Answer by WhatsApp, or call.`;
+    return checkText(reply);
+  };
   const { props, errors, edited, refuse } = useForm({
     initial: {},
     check: () => {
-      // A placeholder may stand for a day that nobody knows yet: then it is shown, to be replaced.
-      if (isUnchecked(reply)) type(reply);
-      const text = !sendsMail
-        ? t`Email is not set up. Answer by WhatsApp, or call.`
-        : request.email === null
-          ? t`This family has no email address. Answer by WhatsApp, or call.`
-          : checkText(reply);
+      const text = problemOf(readsAccount ? 'account' : 'mail');
       return text ? { form: null, fields: { text } } : null;
     },
-    submit: async () => setPreviewing(true),
+    submit: async () => {
+      if (readsAccount) await send('account', reply, t`The family can read your answer`);
+      else setPreviewing(true);
+    },
   });
+  const preview = () => {
+    const text = problemOf('mail');
+    if (text) refuse({ form: null, fields: { text } });
+    else setPreviewing(true);
+  };
   const messages = useFormMessages(errors);
   const type = (text: string) => {
     box.type(text);
@@ -93,7 +111,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const chat = whatsAppChat(request.phone, chatText);
 
   return (
-    <Panel title={<Trans>Answer the patient</Trans>}>
+    <section aria-label={t`Answer the patient`}>
       {changes.conflict && (
         <div className="mb-4">
           <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
@@ -125,7 +143,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
               compact
               {...control}
               name="text"
-              rows={5}
+              rows={3}
               onKeyDown={submitByKey}
               dir="auto"
               maxLength={limits.reply}
@@ -136,13 +154,25 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </Field>
         <UnknownPlaceholders text={box.text} />
         <div className="flex flex-wrap gap-2">
-          {sendsMail && request.email !== null && (
+          {readsAccount && (
             <Button
               compact
               type="submit"
               variant="primary"
               busy={changes.sending === 'reply'}
               disabled={sending}
+            >
+              <Trans>Send to the account</Trans>
+            </Button>
+          )}
+          {sendsMail && request.email !== null && (
+            <Button
+              compact
+              type={readsAccount ? 'button' : 'submit'}
+              variant={readsAccount ? 'outline' : 'primary'}
+              busy={changes.sending === 'reply'}
+              disabled={sending}
+              {...(readsAccount && { onClick: preview })}
             >
               <MailIcon className="text-lg" />
               <Trans>Preview the email</Trans>
@@ -176,7 +206,10 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
             }}
           />
         ) : (
-          <p className="text-ink-soft">
+          <p className="text-xs text-ink-soft">
+            {readsAccount && (request.email === null || !sendsMail) && (
+              <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
+            )}{' '}
             {request.died ? (
               <Trans>WhatsApp opens with this text. Press send there.</Trans>
             ) : (
@@ -197,7 +230,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           next ? async () => void ((await mail()) && navigate(next, { replace: true })) : undefined
         }
       />
-    </Panel>
+    </section>
   );
 }
 

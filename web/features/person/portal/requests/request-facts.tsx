@@ -1,64 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
-import { telLink } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { consentHowLabels } from '#web/features/shared/consent-labels.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { factsOf } from '#web/features/shared/request-facts.ts';
-import { useSite } from '#web/features/shared/site.ts';
-import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button, compactButtonClass } from '#web/ui/button.tsx';
-import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
-import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
-
-/** Buttons to print, and to contact the patient unless the patient's details were erased; with further ones. */
-export function ContactButtons({ request, children }: { request: RequestDetail; children?: ReactNode }) {
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {request.erased_at === null && <PatientLinks request={request} />}
-      {children}
-      <Button compact onClick={() => window.print()}>
-        <PrinterIcon className="text-lg" />
-        <Trans>Print</Trans>
-      </Button>
-    </div>
-  );
-}
-
-/** Whoever may answer has the button for WhatsApp below the answer. */
-function PatientLinks({ request }: { request: RequestDetail }) {
-  const { name } = useSite();
-  const may = useMay();
-  return (
-    <>
-      {!may('create') && (
-        <a
-          href={whatsAppLink(request, name)}
-          target="_blank"
-          rel="noreferrer"
-          className={compactButtonClass('outline')}
-        >
-          <WhatsAppIcon className="text-lg" />
-          <span lang="en">WhatsApp</span>
-        </a>
-      )}
-      <a href={telLink(request.phone)} className={compactButtonClass('outline')}>
-        <PhoneIcon className="text-lg" />
-        <Trans>Call</Trans>
-      </a>
-      {request.email !== null && (
-        <a href={mailLink(request.email, request.reference)} className={compactButtonClass('outline')}>
-          <MailIcon className="text-lg" />
-          <Trans>Write an email</Trans>
-        </a>
-      )}
-    </>
-  );
-}
 
 type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang' | 'died'>;
 
@@ -86,28 +35,6 @@ export function mailLink(email: string, reference: string): string {
 
 type RequestFactsProps = { request: RequestDetail; now: number };
 
-/** What the patient wrote. */
-export function RequestMessage({ request }: { request: RequestDetail }) {
-  const { message, lang } = request;
-  return (
-    <Panel title={<Trans>Message</Trans>}>
-      {request.erased_at && <ErasedNote at={request.erased_at} />}
-      {message ? (
-        <p
-          lang={lang}
-          className="max-h-60 overflow-y-auto rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
-        >
-          {message}
-        </p>
-      ) : (
-        <p className="text-ink-soft">
-          <NoMessage request={request} />
-        </p>
-      )}
-    </Panel>
-  );
-}
-
 /** Why a request has no message. */
 export function NoMessage({ request: { erased_at, events } }: { request: RequestDetail }) {
   const { date } = useFormat();
@@ -124,7 +51,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
   const { timestamp, date } = useFormat();
   const { lang } = request;
   return (
-    <Panel title={<Trans>The request</Trans>}>
+    <Panel part="request" title={<Trans>The request</Trans>}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
         <Fact term={t`Email`}>{request.email ?? <NoEmail request={request} />}</Fact>
@@ -202,10 +129,10 @@ export function Erased() {
 }
 
 /** Explains why so few details are left, and that the patient cannot be reached. */
-function ErasedNote({ at }: { at: string }) {
+export function ErasedNote({ at }: { at: string }) {
   const when = useFormat().timestamp(at);
   return (
-    <p className="mb-4 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2">
+    <p className="mt-3 rounded-md border border-marigold-500 text-sm bg-marigold-50 px-3 py-2">
       <Trans>
         The patient had their details erased on {when}. Name, date and history are kept because the request
         led to a treatment. The patient cannot be reached through this request.

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 /** The mails about the request and their delivery. */
 export function Mails({ mails }: { mails: RequestMail[] }) {
   return (
-    <Panel title={<Trans>Emails</Trans>}>
+    <Panel part="mails" title={<Trans>Emails</Trans>}>
       {mails.length === 0 ? (
         <p className="text-ink-soft">
           <Trans>No emails about this request are kept.</Trans>

@@ -48,6 +48,10 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
       }),
     onSuccess: (response) => {
       client.setQueryData(queryKey, newer(response));
+      // An answer ends tasks of the case, and a message begins one.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [of] }) => of === 'case' || of === 'messages',
+      });
     },
     onError: (error) => (error instanceof ApiError && error.status === 409 ? refresh() : undefined),
   });

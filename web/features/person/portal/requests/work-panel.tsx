@@ -10,8 +10,6 @@ import {
 import { statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
-import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
-import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,22 +20,32 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 
 type WorkPanelProps = { request: RequestDetail; state: RequestState };
 
-/** The panel where staff assign the request, change its status and add notes. */
+/** The panel where staff assign the request and change its status. */
 export function WorkPanel({ request, state }: WorkPanelProps) {
   const changes = useChanges(state);
   return (
-    <div id="work" tabIndex={-1} className="outline-none">
-      <Panel title={<Trans>Status and assignment</Trans>}>
+    <div id="handling">
+      <Panel part="handling" title={<Trans>Status and assignment</Trans>} gist={<Gist request={request} />}>
         <div className="space-y-6">
           {changes.conflict && (
             <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
           )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
-          {request.erased_at === null && <RequestNote request={request} changes={changes} />}
         </div>
       </Panel>
     </div>
+  );
+}
+
+/** The status, and who looks after the request. */
+function Gist({ request: { status, assignee } }: { request: RequestDetail }) {
+  const label = useStatusLabel();
+  const name = assignee?.name;
+  return (
+    <p className="wrap-anywhere">
+      {label(status)} · {name ?? <Trans>Nobody yet</Trans>}
+    </p>
   );
 }
 
@@ -109,28 +117,6 @@ function NotifyOfEnd({ changes }: { changes: Changes }) {
         </Button>
       )}
     </div>
-  );
-}
-
-type RequestNoteProps = { request: RequestDetail; changes: Changes };
-
-/** A note for colleagues. The typed text is kept until it is stored, even on other screens. */
-function RequestNote({ request: { id }, changes }: RequestNoteProps) {
-  const { t } = useLingui();
-  const { drafts } = useScreenState();
-  return (
-    <NoteForm
-      label={<Trans>Note for colleagues</Trans>}
-      rows={3}
-      note={drafts.get(id) ?? ''}
-      onType={(note) => {
-        if (note) drafts.set(id, note);
-        else drafts.delete(id);
-      }}
-      add={(note) => changes.change({ type: 'note', note }, t`Note added`)}
-      sending={changes.sending}
-      problem={<ChangeError kind="note" changes={changes} />}
-    />
   );
 }
 

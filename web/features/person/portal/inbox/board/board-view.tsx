@@ -14,12 +14,12 @@ import { InboxEmpty } from '#web/features/person/portal/inbox/inbox-list.tsx';
 import { type InboxParams, isFiltered } from '#web/features/person/portal/inbox/inbox-params.ts';
 import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
 import { ToolbarButtons, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
+import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
 import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
 import {
   type RequestLetter,
   useRowShortcuts,
 } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
-import { workPath } from '#web/features/person/portal/shortcuts/use-work-shortcuts.ts';
 import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -55,7 +55,7 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
     if (id === null) return false;
     const menu = letter === 's' ? menuOf(id) : null;
     if (menu) menu.focus();
-    else navigate(workPath(id, letter));
+    else navigate(personPath(id, letter));
     return true;
   };
   useRowShortcuts({ box, onHelp, ...(may('create') && { onLetter }) });

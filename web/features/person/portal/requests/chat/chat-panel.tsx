@@ -36,6 +36,7 @@ export function ChatPanel({ request }: { request: RequestDetail }) {
   };
   return (
     <Panel
+      part="chat"
       title={<Trans>Written on WhatsApp</Trans>}
       tools={
         mayPaste && (

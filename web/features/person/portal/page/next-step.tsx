@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
+import { setTaskState, versionOfTask } from '#web/features/person/portal/cases/open-task.tsx';
+import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
+import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
+
+type NextStepProps = {
+  request: RequestDetail;
+  shown: CaseDetail | null;
+  caseState: CaseState | null;
+  /** Puts the focus where an answer is written. */
+  onAnswer: () => void;
+  /** Opens a case, or leads to it. */
+  openCase: ReactNode;
+};
+
+/** The one thing that is to be done next, with the only filled button of the rail. */
+export function NextStep({ request, shown, caseState, onAnswer, openCase }: NextStepProps) {
+  const { i18n } = useLingui();
+  const may = useMay();
+  const step = nextStep(request, shown);
+  // The button that goes on to the next stage stands in the panel of the stages.
+  if (step.do === 'nothing' || step.do === 'stage' || !may('create')) return null;
+  const owner = step.do === 'wait' ? i18n._(ownerLabels[step.owner]) : '';
+  const due = step.do === 'wait' && step.due ? shortDay(step.due) : null;
+  return (
+    <Panel title={<Trans>Next step</Trans>}>
+      {step.do === 'answer' && (
+        <div className="flex flex-wrap gap-2">
+          <Button compact variant="primary" onClick={onAnswer}>
+            <Trans>Answer the family</Trans>
+          </Button>
+          {shown && caseState && <NotNeeded shown={shown} state={caseState} />}
+        </div>
+      )}
+      {step.do === 'task' && <p className="text-base font-medium wrap-anywhere">{step.text}</p>}
+      {step.do === 'open' && openCase}
+      {step.do === 'wait' && (
+        <p>
+          {due ? (
+            <Trans>
+              We wait: {owner}, due {due}.
+            </Trans>
+          ) : (
+            <Trans>We wait: {owner}.</Trans>
+          )}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Ends the waiting of a family where somebody decided that nothing has to be answered. */
+function NotNeeded({ shown, state }: { shown: CaseDetail; state: CaseState }) {
+  const { t } = useLingui();
+  const task = shown.tasks.find((one) => one.kind === 'message' && isOpenTask(one));
+  if (!task) return null;
+  return (
+    <Button
+      compact
+      variant="ghost"
+      disabled={state.sending !== null}
+      onClick={() =>
+        void state.change(
+          `task ${task.id}`,
+          (before) => setTaskState(task, { state: 'completed', version: versionOfTask(before, task) }),
+          t`The family is not waiting any more`,
+        )
+      }
+    >
+      <Trans>No answer needed</Trans>
+    </Button>
+  );
+}
+
+type Step =
+  | { do: 'answer' | 'open' | 'stage' | 'nothing' }
+  | { do: 'task'; text: string }
+  | { do: 'wait'; owner: NonNullable<CaseDetail['turn']>['owner']; due: string | null };
+
+/** What the office does next for this person. */
+export function nextStep(request: RequestDetail, shown: CaseDetail | null): Step {
+  if (request.erased_at !== null || request.died || request.call_back_on !== null) return { do: 'nothing' };
+  if (!shown) {
+    if (request.case_id !== null || isOver(request.status)) return { do: 'nothing' };
+    return { do: request.awaiting_response ? 'answer' : 'open' };
+  }
+  if (isEnded(shown.stage) || shown.hold_reason !== null) return { do: 'nothing' };
+  const open = shown.tasks.filter(isOpenTask);
+  const ours = open.filter(({ owner, state }) => owner === 'office' && state !== 'on_hold');
+  const task = ours.find(({ kind }) => kind === 'message') ?? ours[0];
+  if (task?.kind === 'message' || (!task && request.awaiting_response)) return { do: 'answer' };
+  if (task) return { do: 'task', text: task.text };
+  if (shown.next && shown.next.missing.length === 0) return { do: 'stage' };
+  return shown.turn ? { do: 'wait', ...shown.turn } : { do: 'nothing' };
+}

@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import { HoldUntil } from '#web/features/person/portal/cases/desk-parts.tsx';
+import { NewsLine } from '#web/features/person/portal/news/family-news.tsx';
+import { CountdownNote } from '#web/features/person/portal/requests/reply-countdown.tsx';
+import { mailLink, whatsAppLink } from '#web/features/person/portal/requests/request-facts.tsx';
+import { LastMail } from '#web/features/person/portal/requests/request-mails.tsx';
+import {
+  ProofMissingBadge,
+  SameBadge,
+  StatusBadge,
+} from '#web/features/person/portal/requests/status-badge.tsx';
+import { ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
+import { ReachedBy } from '#web/features/shared/portal/reached-by.tsx';
+import { forWhomText } from '#web/features/shared/request-facts.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { PrinterIcon } from '#web/ui/icons/tools.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+const dayMs = 86_400_000;
+
+type PersonHeadProps = {
+  request: RequestDetail;
+  shown: CaseDetail | null;
+  /** Buttons beside the ways to reach them. */
+  tools: ReactNode;
+};
+
+/** Who this is, how they are reached, where the case is, whose turn it is and who looks after it. */
+export function PersonHead({ request, shown, tools }: PersonHeadProps) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const born = shown?.patient.birth_date ?? null;
+  const age = born === null ? null : Math.floor((now - Date.parse(born)) / (365.25 * dayMs));
+  const whom = forWhomText(request, i18n);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <h1 className="text-xl font-bold text-teal-900 wrap-anywhere">
+          {shown?.patient_name ?? request.name}
+        </h1>
+        {age !== null && (
+          <span className="text-sm text-ink-soft">
+            <Plural value={age} one="# year" other="# years" />
+          </span>
+        )}
+        {whom && <span className="text-sm text-ink-soft">{whom}</span>}
+        <Badge tone="grey">{request.lang === 'bn' ? t`Bangla` : t`English`}</Badge>
+        {shown ? <StageBadge shown={shown} /> : <StatusBadge status={request.status} died={request.died} />}
+        {request.proof_missing && <ProofMissingBadge />}
+        <SameBadge same_as={request.same_as} />
+        <span className="text-sm font-semibold text-ink-soft">{request.reference}</span>
+        <Button
+          compact
+          variant="ghost"
+          className="ml-auto px-2! md:min-h-8!"
+          aria-label={t`Print`}
+          title={t`Print`}
+          onClick={() => window.print()}
+        >
+          <PrinterIcon className="text-lg" />
+        </Button>
+      </div>
+      {request.erased_at === null && (
+        <ReachedBy
+          phone={request.phone}
+          email={request.email}
+          whatsappName={request.whatsapp_name}
+          newNumber={request.new_number}
+          tools={<ReachButtons request={request}>{tools}</ReachButtons>}
+          last={shown ? <NewsLine news={shown.news} /> : <LastMail mails={request.mails} />}
+        />
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {shown ? <CaseState shown={shown} now={now} /> : <CountdownNote request={request} now={now} />}
+        <LooksAfter request={request} shown={shown} />
+      </p>
+    </header>
+  );
+}
+
+function StageBadge({ shown }: { shown: CaseDetail }) {
+  const { i18n } = useLingui();
+  return <Badge tone={isEnded(shown.stage) ? 'grey' : 'teal'}>{i18n._(staffStageName(shown))}</Badge>;
+}
+
+/** The days in the stage, whose turn it is and until when; why the case is on hold. */
+function CaseState({ shown, now }: { shown: CaseDetail; now: number }) {
+  const { i18n } = useLingui();
+  const { turn, stage, hold_reason, hold_until, stage_since, ended_as } = shown;
+  if (ended_as === 'died')
+    return (
+      <strong>
+        <Trans>The patient has died. Nothing is sent by itself: please call the family.</Trans>
+      </strong>
+    );
+  if (isEnded(stage)) return null;
+  const days = Math.max(0, Math.floor((now - Date.parse(stage_since)) / dayMs));
+  const owner = turn && i18n._(ownerLabels[turn.owner]);
+  const due = turn?.due && shortDay(turn.due);
+  return (
+    <>
+      <span className="text-ink-soft">
+        {days === 0 ? (
+          <Trans>In this stage since today</Trans>
+        ) : (
+          <Plural value={days} one="# day in this stage" other="# days in this stage" />
+        )}
+      </span>
+      {hold_reason !== null ? (
+        <span className="font-semibold text-marigold-700 wrap-anywhere">
+          <HoldUntil day={hold_until} /> {hold_reason}
+        </span>
+      ) : owner ? (
+        <strong className="text-teal-900">
+          {due ? (
+            <Trans>
+              Whose turn: {owner}, due {due}
+            </Trans>
+          ) : (
+            <Trans>Whose turn: {owner}</Trans>
+          )}
+        </strong>
+      ) : (
+        <strong className="text-marigold-700">
+          <Trans>Nobody’s turn: add a task that the case waits for</Trans>
+        </strong>
+      )}
+    </>
+  );
+}
+
+function LooksAfter({ request, shown }: { request: RequestDetail; shown: CaseDetail | null }) {
+  const name = shown?.coordinator?.name ?? request.assignee?.name;
+  return (
+    <span className="text-ink-soft wrap-anywhere">
+      {name ? <Trans>{name} looks after it</Trans> : <Trans>Nobody looks after it yet</Trans>}
+    </span>
+  );
+}
+
+/** Copies the number, calls it, and opens the chat and a mail. After a death nothing but the call is offered. */
+function ReachButtons({ request, children }: { request: RequestDetail; children: ReactNode }) {
+  const { t } = useLingui();
+  const { name } = useSite();
+  const { result, copy } = useCopy();
+  const look = compactButtonClass('ghost', 'px-2! min-h-11! md:min-h-8!');
+  return (
+    <span className="-my-1 inline-flex flex-wrap">
+      <Button
+        compact
+        variant="ghost"
+        className="px-2! md:min-h-8!"
+        aria-label={t`Copy the number`}
+        onClick={() => void copy(request.phone)}
+      >
+        {result === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+      <a href={telLink(request.phone)} className={look}>
+        <PhoneIcon className="text-base" />
+        <Trans>Call</Trans>
+      </a>
+      {!request.died && (
+        <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={look}>
+          <WhatsAppIcon className="text-base" />
+          <span lang="en">WhatsApp</span>
+        </a>
+      )}
+      {request.email !== null && (
+        <a href={mailLink(request.email, request.reference)} className={look}>
+          <MailIcon className="text-base" />
+          <span className="max-md:sr-only">
+            <Trans>Write an email</Trans>
+          </span>
+        </a>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RequestEvent } from '#shared/contract/requests.ts';
+import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
+
+/** One event of the history as a sentence, with the names that people had at that time. */
+export function EventMessage({ event: { type, actor, from, to } }: { event: RequestEvent }) {
+  const { t } = useLingui();
+  const label = useStatusLabel();
+  const who = <strong>{actor?.name ?? t`Somebody`}</strong>;
+  const before = from ?? '';
+  const after = to ?? '';
+  switch (type) {
+    case 'received':
+      return actor ? <Trans>{who} entered the request</Trans> : <Trans>The patient sent the request</Trans>;
+    case 'status': {
+      const old = label(from);
+      const next = label(to);
+      return (
+        <Trans>
+          {who} changed the status from {old} to {next}
+        </Trans>
+      );
+    }
+    case 'assignment':
+      if (to === null)
+        return (
+          <Trans>
+            {who} removed the assignment to {before}
+          </Trans>
+        );
+      if (to === actor?.name) return <Trans>{who} took the request over</Trans>;
+      return (
+        <Trans>
+          {who} assigned the request to {after}
+        </Trans>
+      );
+    case 'note':
+      return <Trans>{who} noted</Trans>;
+    case 'message':
+      return actor ? (
+        <Trans>{who} wrote down what the family said</Trans>
+      ) : (
+        <Trans>The sender added a message</Trans>
+      );
+    case 'reply':
+      if (to === 'account') return <Trans>{who} answered in the account</Trans>;
+      return to === 'whatsapp' ? (
+        <Trans>{who} answered by WhatsApp</Trans>
+      ) : (
+        <Trans>{who} answered by email</Trans>
+      );
+    case 'withdrawn':
+      return <Trans>The sender withdrew the request</Trans>;
+    case 'erased':
+      return <Trans>The patient had their details erased</Trans>;
+    case 'owner_proven':
+      return to === 'staff' ? (
+        <Trans>{who} confirmed that the account is the family's</Trans>
+      ) : (
+        <Trans>The account proved with a mailed code that it is the family's</Trans>
+      );
+    case 'same_as':
+      if (to !== null)
+        return (
+          <Trans>
+            {who} marked this request as the same as {after}
+          </Trans>
+        );
+      return from !== null ? (
+        <Trans>
+          {who} took back that this request is the same as {before}
+        </Trans>
+      ) : (
+        <Trans>{who} compared it with a request that was erased since</Trans>
+      );
+    case 'same_here':
+      if (to !== null)
+        return (
+          <Trans>
+            {who} marked {after} as the same as this request
+          </Trans>
+        );
+      return from !== null ? (
+        <Trans>
+          {who} took back that {before} is the same as this request
+        </Trans>
+      ) : (
+        <Trans>{who} compared it with a request that was erased since</Trans>
+      );
+    case 'details':
+      return <Trans>{who} changed what we note beside the request</Trans>;
+    case 'contact':
+      return <Trans>{who} corrected how the family is reached</Trans>;
+    case 'consented':
+      return <Trans>{who} wrote down that they have agreed</Trans>;
+    case 'chat':
+      return (
+        <Trans>
+          {who} stored lines of a chat: {after}
+        </Trans>
+      );
+    case 'case_erased':
+      return <Trans>{who} erased the case with its papers</Trans>;
+    case 'emptied':
+      return <Trans>The time was over: papers, messages and notes were deleted</Trans>;
+  }
+}
