@@ -15,7 +15,8 @@ test('an administrator erases a case after typing its reference, and the request
   expectComplaint(/status of 404|ERR_FAILED/);
   const { opened, asked } = await (await casesAs(request, await createStaff(request, 3))).open();
   await enterPortal(page, `/admin/cases/${opened.id}`);
-  const note = page.getByLabel('Note about the case');
+  await page.locator('#person').press('n');
+  const note = page.getByLabel('Note for colleagues');
   await note.fill('Half a sentence');
   await button(page, 'Erase the case...').click();
   const dialog = page.getByRole('dialog', { name: 'Erase the case' });

@@ -39,7 +39,7 @@ test(
       await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
       );
-      const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+      const whatsApp = panel(page, 'Answer the patient').getByRole('link', { name: 'WhatsApp' });
       await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
       expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
       const mail = `mailto:rahima@example.com?subject=${asked.reference}`;
@@ -49,6 +49,7 @@ test(
     });
 
     await test.step('the request is printed on one sheet without the portal’s frame', async () => {
+      await page.locator('#person').press('n');
       for (const time of [1, 2, 3]) {
         await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
         await addNote(page);
@@ -144,6 +145,7 @@ test(
   async ({ page, asked, expectComplaint }) => {
     expectComplaint(/status of (500|401)/);
     await open(page, asked);
+    await page.locator('#person').press('n');
     await addNote(page);
     await expect(page.getByText('Please write the note first')).toBeVisible();
     await note(page).fill('Called, <b>no</b> answer');
@@ -182,6 +184,7 @@ test(
     await button(other, 'Confirmed').click();
     await expect(panel(other, 'History')).toContainText('from New to Confirmed');
 
+    await page.locator('#person').press('n');
     await note(page).fill('They want to come in May');
     await button(page, 'Cancelled').click();
     const meanwhile = page.getByRole('alert').filter({ hasText: 'a colleague was faster' });
@@ -287,6 +290,7 @@ test(
   async ({ page, context, asked, expectComplaint }) => {
     expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
     await open(page, asked);
+    await page.locator('#person').press('n');
     await note(page).fill('Call again on Sunday');
     await context.setOffline(true);
     await note(page).press('Control+Enter');

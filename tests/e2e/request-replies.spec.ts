@@ -43,7 +43,7 @@ test('a template is checked, inserted into an answer in the patient’s language
   const bodies: unknown[] = [];
   page.on('request', (sent) => sent.url().endsWith('/events') && bodies.push(sent.postDataJSON()));
   await preview.getByRole('button', { name: 'Send the email' }).dblclick();
-  const history = panel(page, 'History').getByRole('listitem').first();
+  const history = panel(page, 'History').getByRole('listitem').last();
   await expect(history).toContainText('answered by email');
   await expect(history).toContainText(text);
   await expect(history).toContainText('Sent on');
@@ -64,7 +64,6 @@ test('an answer by WhatsApp opens the chat with the text and is recorded, and a 
   await open(page, asked);
   const replyPanel = panel(page, 'Answer the patient');
   const whatsApp = replyPanel.getByRole('link', { name: 'WhatsApp' });
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(1);
   const question = replyPanel.getByRole('group', { name: 'Did you send it on WhatsApp?' });
   const [hello] = await Promise.all([context.waitForEvent('page'), whatsApp.click()]);
   expect(new URL(hello.url()).searchParams.get('text')).toContain(asked.reference);
@@ -84,7 +83,7 @@ test('an answer by WhatsApp opens the chat with the text and is recorded, and a 
   await expect(replyPanel.getByRole('alert')).toBeVisible();
   await expect(replyPanel.getByRole('textbox')).toHaveValue('When may we call {name}?');
   await question.getByRole('button', { name: 'Sent', exact: true }).click();
-  const history = panel(page, 'History').getByRole('listitem').first();
+  const history = panel(page, 'History').getByRole('listitem').last();
   await expect(history).toContainText('answered by WhatsApp');
   await expect(history).toContainText(`When may we call ${asked.name}?`);
   await expectNoHorizontalScroll(page);

@@ -58,7 +58,8 @@ test(
       const { opened } = await (await casesAs(request, babul)).open();
       await enterPortal(first, `/admin/cases/${opened.id}`, ayesha);
       await enterPortal(second, `/admin/cases/${opened.id}`, babul);
-      const note = first.getByLabel('Note about the case');
+      await first.locator('#person').press('n');
+      const note = first.getByLabel('Note for colleagues');
       await note.fill('They speak Bangla only.');
       const [hold, late] = [second.getByRole('dialog'), first.getByRole('dialog')];
       for (const page of [first, second]) await button(page, 'Put on hold...').click();

@@ -111,7 +111,10 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const chat = whatsAppChat(request.phone, chatText);
 
   return (
-    <section aria-label={t`Answer the patient`}>
+    <section aria-labelledby="answer-the-patient">
+      <h3 id="answer-the-patient" className="sr-only">
+        <Trans>Answer the patient</Trans>
+      </h3>
       {changes.conflict && (
         <div className="mb-4">
           <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
