@@ -16,8 +16,7 @@ const docs = join(import.meta.dirname, '../docs');
 const screens = {
   dashboard: '/admin/dashboard',
   requests: '/admin/requests',
-  request: '/admin/requests/25',
-  case: '/admin/cases/1',
+  request: '/admin/cases/1',
   'my-turn': '/admin/cases?view=turn',
   questions: '/admin/cases/1/facts',
   blogs: '/admin/blogs',
@@ -47,6 +46,7 @@ const prepared: Record<string, { path: string; prepare: (page: Page) => Promise<
     path: '/admin/cases/1',
     prepare: async (page) => {
       const panel = page.getByRole('heading', { name: 'Options and estimate' });
+      await panel.getByRole('button').click();
       await panel.evaluate((heading) => {
         heading.scrollIntoView();
         window.scrollBy(0, -90);

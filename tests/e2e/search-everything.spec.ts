@@ -36,6 +36,7 @@ test('one search finds requests, content and screens, and works by keyboard', as
   });
 
   await test.step('Ctrl+K opens it from a field, and Escape returns there', async () => {
+    await page.locator('#person').press('n');
     const note = page.getByLabel('Note for colleagues');
     await note.pressSequentially('a/b');
     await expect(note).toHaveValue('a/b');
