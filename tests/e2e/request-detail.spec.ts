@@ -14,6 +14,7 @@ import {
   link,
   open,
   panel,
+  showRail,
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
@@ -31,14 +32,17 @@ test(
     await open(page, asked);
     await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
     await atBothWidths(page, async () => {
+      await showRail(page);
       for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla']) {
         await expect(panel(page, 'The request')).toContainText(fact);
       }
-      await expect(panel(page, 'History')).toContainText('A stent?');
-      await expect(panel(page, 'History')).toContainText('The patient sent the request');
       await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
       );
+      const conversation = page.getByRole('tab', { name: 'Conversation', exact: true });
+      if (await conversation.isVisible()) await conversation.click();
+      await expect(panel(page, 'History')).toContainText('A stent?');
+      await expect(panel(page, 'History')).toContainText('The patient sent the request');
       const whatsApp = panel(page, 'Answer the patient').getByRole('link', { name: 'WhatsApp' });
       await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
       expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);

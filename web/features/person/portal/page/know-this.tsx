@@ -71,15 +71,15 @@ function FromFacts({ shown }: { shown: CaseDetail }) {
       </p>
     );
   if (!value) return null;
-  const answer = (question: 'allergies' | 'medicines') => {
+  const textOf = (question: 'allergies' | 'medicines') => {
     const fact = value.answers.find((one) => one.question === question);
     const text = fact?.english && !fact.english.outdated ? fact.english.text : fact?.text;
     return text || <Trans>not asked yet</Trans>;
   };
   return (
     <>
-      <Fact term={<Trans>Allergies</Trans>}>{answer('allergies')}</Fact>
-      <Fact term={<Trans>Medicines</Trans>}>{answer('medicines')}</Fact>
+      <Fact term={<Trans>Allergies</Trans>}>{textOf('allergies')}</Fact>
+      <Fact term={<Trans>Medicines</Trans>}>{textOf('medicines')}</Fact>
     </>
   );
 }

@@ -18,13 +18,13 @@ type NextStepProps = {
   shown: CaseDetail | null;
   caseState: CaseState | null;
   /** Puts the focus where an answer is written. */
-  onAnswer: () => void;
-  /** Opens a case, or leads to it. */
-  openCase: ReactNode;
+  onReply: () => void;
+  /** Opens a case. `isNext`: as the next step. */
+  openCase: (isNext: boolean) => ReactNode;
 };
 
 /** The one thing that is to be done next, with the only filled button of the rail. */
-export function NextStep({ request, shown, caseState, onAnswer, openCase }: NextStepProps) {
+export function NextStep({ request, shown, caseState, onReply, openCase }: NextStepProps) {
   const { i18n } = useLingui();
   const may = useMay();
   const step = nextStep(request, shown);
@@ -36,14 +36,14 @@ export function NextStep({ request, shown, caseState, onAnswer, openCase }: Next
     <Panel title={<Trans>Next step</Trans>}>
       {step.do === 'answer' && (
         <div className="flex flex-wrap gap-2">
-          <Button compact variant="primary" onClick={onAnswer}>
+          <Button compact variant="primary" onClick={onReply}>
             <Trans>Answer the family</Trans>
           </Button>
           {shown && caseState && <NotNeeded shown={shown} state={caseState} />}
         </div>
       )}
       {step.do === 'task' && <p className="text-base font-medium wrap-anywhere">{step.text}</p>}
-      {step.do === 'open' && openCase}
+      {!shown && <div className="mt-2 first:mt-0 empty:hidden">{openCase(step.do === 'open')}</div>}
       {step.do === 'wait' && (
         <p>
           {due ? (

@@ -125,7 +125,7 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
                 state={state}
                 caseState={caseState}
                 slots={slots(shown)}
-                onAnswer={() => composer.open('answer')}
+                onReply={() => composer.open('answer')}
               />
             </FoldingContext>
           </div>

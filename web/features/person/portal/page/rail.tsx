@@ -45,11 +45,11 @@ type RailProps = {
   caseState: CaseState | null;
   slots: RailSlots;
   /** Puts the focus where an answer is written. */
-  onAnswer: () => void;
+  onReply: () => void;
 };
 
 /** What is to be done for a person, and all that is stored, each part folded until it is needed. */
-export function Rail({ request, state, caseState, slots, onAnswer }: RailProps) {
+export function Rail({ request, state, caseState, slots, onReply }: RailProps) {
   const may = useMay();
   const now = useNow();
   const shown = caseState?.value ?? null;
@@ -59,8 +59,8 @@ export function Rail({ request, state, caseState, slots, onAnswer }: RailProps) 
       request={request}
       shown={shown}
       caseState={caseState}
-      onAnswer={onAnswer}
-      openCase={<RequestCase request={request} />}
+      onReply={onReply}
+      openCase={(isNext) => <RequestCase request={request} isNext={isNext} />}
     />
   );
   return (

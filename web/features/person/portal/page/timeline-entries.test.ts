@@ -103,7 +103,7 @@ it('shows only what was said, or only notes, on demand', () => {
 });
 
 it('does not repeat the mail of an answer', () => {
-  const answer = { ...requestEvent(3, 2, 'reply', 'Please call'), mail_id: 7 };
-  const request = { ...told.request, events: [...told.request.events, answer] };
+  const reply = { ...requestEvent(3, 2, 'reply', 'Please call'), mail_id: 7 };
+  const request = { ...told.request, events: [...told.request.events, reply] };
   expect(timelineEntries({ ...told, request }).map(({ key }) => key)).not.toContain('e-mail-7');
 });

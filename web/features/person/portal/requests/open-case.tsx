@@ -22,8 +22,8 @@ import { SelectField } from '#web/ui/portal/fields.tsx';
 
 type TaskStage = (typeof taskStages)[number];
 
-/** A button that opens the request's case. Empty if it has one, or can't have one. */
-export function RequestCase({ request }: { request: RequestDetail }) {
+/** A button that opens the request's case, filled where that is the next step. Empty if it has one, or can't have one. */
+export function RequestCase({ request, isNext }: { request: RequestDetail; isNext: boolean }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
@@ -39,7 +39,7 @@ export function RequestCase({ request }: { request: RequestDetail }) {
     <div>
       <Button
         compact
-        variant="primary"
+        variant={isNext ? 'primary' : 'outline'}
         busy={busy}
         onClick={() => (asksStage ? setChoosing(true) : run(() => open('reports')))}
       >
