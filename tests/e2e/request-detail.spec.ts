@@ -14,7 +14,6 @@ import {
   link,
   open,
   panel,
-  showRail,
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
@@ -32,15 +31,12 @@ test(
     await open(page, asked);
     await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
     await atBothWidths(page, async () => {
-      await showRail(page);
       for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla']) {
         await expect(panel(page, 'The request')).toContainText(fact);
       }
       await expect(panel(page, 'Emails')).toContainText(
         /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
       );
-      const conversation = page.getByRole('tab', { name: 'Conversation', exact: true });
-      if (await conversation.isVisible()) await conversation.click();
       await expect(panel(page, 'History')).toContainText('A stent?');
       await expect(panel(page, 'History')).toContainText('The patient sent the request');
       const whatsApp = panel(page, 'Answer the patient').getByRole('link', { name: 'WhatsApp' });

@@ -96,10 +96,5 @@ export const link = (page: Page, name: string) => page.getByRole('link', { name 
 export const searchBox = (page: Page) => page.getByRole('searchbox');
 export const entry = (page: Page, { reference }: Asked) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: reference });
-/** Shows the rail of a person's page where it is a second tab. */
-export async function showRail(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Details' });
-  if (await tab.isVisible()) await tab.click();
-}
 export const panel = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

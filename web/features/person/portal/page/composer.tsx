@@ -25,9 +25,9 @@ type Composing = {
 
 /**
  * Which part of the composer is shown, and how to go to one: at first the one with a text that is not sent, or the
- * answer where somebody waits for one. `onOpen` is called before a part gets the focus.
+ * answer where somebody waits for one.
  */
-export function useComposer({ id, awaiting_response }: RequestDetail, onOpen: () => void): Composing {
+export function useComposer({ id, awaiting_response }: RequestDetail): Composing {
   const { drafts, replies } = useScreenState();
   const [part, setPart] = useState<ComposerPart | null>(
     drafts.has(id) ? 'note' : awaiting_response || replies.has(id) ? 'answer' : null,
@@ -35,7 +35,6 @@ export function useComposer({ id, awaiting_response }: RequestDetail, onOpen: ()
   return {
     part,
     open: (next, into = field) => {
-      onOpen();
       setPart(next);
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`#composer-panel-${next} :is(${into})`)?.focus(),

@@ -8,6 +8,7 @@ import { PrintCase } from '#web/features/person/portal/cases/print-case.tsx';
 import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
 import { Composer, useComposer } from '#web/features/person/portal/page/composer.tsx';
 import { KnowThis } from '#web/features/person/portal/page/know-this.tsx';
+import { NextStep } from '#web/features/person/portal/page/next-step.tsx';
 import { PersonHead } from '#web/features/person/portal/page/person-head.tsx';
 import { Rail, type RailSlots } from '#web/features/person/portal/page/rail.tsx';
 import { Timeline } from '#web/features/person/portal/page/timeline.tsx';
@@ -15,6 +16,7 @@ import { useParts } from '#web/features/person/portal/page/use-parts.ts';
 import { usePersonKeys } from '#web/features/person/portal/page/use-person-keys.ts';
 import { useTimeline } from '#web/features/person/portal/page/use-timeline.tsx';
 import { CorrectContact } from '#web/features/person/portal/requests/correct-contact.tsx';
+import { RequestCase } from '#web/features/person/portal/requests/open-case.tsx';
 import { PrintSummary } from '#web/features/person/portal/requests/print-summary.tsx';
 import { ErasedNote } from '#web/features/person/portal/requests/request-facts.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
@@ -26,7 +28,6 @@ import { api } from '#web/lib/api.ts';
 import { messageOf, serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { FoldingContext } from '#web/ui/portal/panel.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -45,29 +46,23 @@ type PersonPageProps = {
 
 /**
  * A person: who it is, what to know first, all that was said and done with the place to write, and what is to be done.
- * Where there is little room, the rail is a second tab.
+ * Where there is little room, the rail follows below.
  */
 export function PersonPage({ request, state, caseState, slots, toHospital, call }: PersonPageProps) {
-  const { t } = useLingui();
   const may = useMay();
   const shown = caseState?.value ?? null;
   const parts = useParts();
-  const [tab, setTab] = useState<'conversation' | 'rail'>('conversation');
   const [helping, setHelping] = useState(false);
-  const composer = useComposer(request, () => setTab('conversation'));
+  const composer = useComposer(request);
   useMarkShownAsSeen([request.id]);
   usePersonKeys({
-    onRail: (part) => {
-      parts.open(part);
-      setTab('rail');
-    },
+    onRail: parts.open,
     onNote: () => composer.open('note'),
     onHelp: () => setHelping(true),
   });
   const timeline = useTimeline(request, shown);
   const onPin = usePin(request, caseState, state.refresh);
   const mayWrite = may('create') && request.erased_at === null;
-  const names = { conversation: t`Conversation`, rail: t`Details` };
   return (
     <>
       {shown ? <PrintCase shown={shown} /> : <PrintSummary request={request} />}
@@ -82,28 +77,17 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
         <NotRefreshed failure={state.failure ?? (caseState?.value ? caseState.failure : null)} />
         <KnowThis request={request} shown={shown} onPin={onPin} />
         {caseState && <CaseConflict state={caseState} />}
-        <div role="tablist" aria-label={t`Parts of the page`} className="mt-3 flex gap-1 @min-[56rem]:hidden">
-          {(['conversation', 'rail'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              onClick={() => setTab(one)}
-              className="min-h-11 flex-1 rounded-md border border-line px-3 font-semibold aria-selected:border-teal-800 aria-selected:bg-teal-100 aria-selected:text-teal-900"
-            >
-              {names[one]}
-            </button>
-          ))}
-        </div>
-        <div className="mt-3 grid items-start gap-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[80rem]:grid-cols-[minmax(0,1fr)_25rem]">
-          <div
-            className={cx(
-              'flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-paper/60 shadow-card',
-              '@min-[56rem]:sticky @min-[56rem]:top-16 h-[max(29rem,calc(100dvh-19.5rem))] low:h-auto',
-              tab === 'rail' && '@max-[56rem]:hidden',
-            )}
-          >
+        <div className="mt-3 grid items-start gap-x-4 gap-y-1.5 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[56rem]:grid-rows-[auto_1fr] @min-[80rem]:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="min-w-0 empty:hidden @min-[56rem]:col-start-2">
+            <NextStep
+              request={request}
+              shown={shown}
+              caseState={caseState}
+              onReply={() => composer.open('answer')}
+              openCase={(isNext) => <RequestCase request={request} isNext={isNext} />}
+            />
+          </div>
+          <div className="flex h-[max(29rem,calc(100dvh-19.5rem))] min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-paper/60 shadow-card low:h-auto @min-[56rem]:sticky @min-[56rem]:top-16 @min-[56rem]:col-start-1 @min-[56rem]:row-span-2 @min-[56rem]:row-start-1">
             <Timeline request={request} onPin={onPin} {...timeline} />
             {mayWrite && (
               <Composer
@@ -118,15 +102,9 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
               />
             )}
           </div>
-          <div className={cx('min-w-0 space-y-1.5', tab === 'conversation' && '@max-[56rem]:hidden')}>
+          <div className="min-w-0 space-y-1.5 @min-[56rem]:col-start-2">
             <FoldingContext value={parts}>
-              <Rail
-                request={request}
-                state={state}
-                caseState={caseState}
-                slots={slots(shown)}
-                onReply={() => composer.open('answer')}
-              />
+              <Rail request={request} state={state} caseState={caseState} slots={slots(shown)} />
             </FoldingContext>
           </div>
         </div>

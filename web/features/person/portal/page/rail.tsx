@@ -13,12 +13,11 @@ import { TeamPanel } from '#web/features/person/portal/cases/team-panel.tsx';
 import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
 import { ConsentsPanel } from '#web/features/person/portal/consents/consents-panel.tsx';
 import { FamilyNews } from '#web/features/person/portal/news/family-news.tsx';
-import { NextStep, nextStep } from '#web/features/person/portal/page/next-step.tsx';
+import { nextStep } from '#web/features/person/portal/page/next-step.tsx';
 import { ChatPanel } from '#web/features/person/portal/requests/chat/chat-panel.tsx';
 import { LateAgreement } from '#web/features/person/portal/requests/enter/late-agreement.tsx';
 import { EraseRequest } from '#web/features/person/portal/requests/erase-request.tsx';
 import { OfficeFacts } from '#web/features/person/portal/requests/office-facts.tsx';
-import { RequestCase } from '#web/features/person/portal/requests/open-case.tsx';
 import { OwnerProofPanel } from '#web/features/person/portal/requests/owner-proof.tsx';
 import { RelatedRequests } from '#web/features/person/portal/requests/related-requests.tsx';
 import { RequestFacts } from '#web/features/person/portal/requests/request-facts.tsx';
@@ -44,32 +43,20 @@ type RailProps = {
   state: RequestState;
   caseState: CaseState | null;
   slots: RailSlots;
-  /** Puts the focus where an answer is written. */
-  onReply: () => void;
 };
 
 /** What is to be done for a person, and all that is stored, each part folded until it is needed. */
-export function Rail({ request, state, caseState, slots, onReply }: RailProps) {
+export function Rail({ request, state, caseState, slots }: RailProps) {
   const may = useMay();
   const now = useNow();
   const shown = caseState?.value ?? null;
   const isThere = request.erased_at === null;
-  const step = (
-    <NextStep
-      request={request}
-      shown={shown}
-      caseState={caseState}
-      onReply={onReply}
-      openCase={(isNext) => <RequestCase request={request} isNext={isNext} />}
-    />
-  );
   return (
     <>
       {request.call_back_on !== null && (
         <LateAgreement request={request} state={state} callBackOn={request.call_back_on} />
       )}
       {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
-      {step}
       {shown && caseState && (
         <CaseWork shown={shown} state={caseState} isNext={nextStep(request, shown).do === 'stage'} />
       )}
