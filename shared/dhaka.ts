@@ -5,6 +5,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Bangladesh has UTC+6 all year, without daylight saving time. */
 const ahead = day / 4;
 
+/** Whether a device that reports this offset (`getTimezoneOffset`, in minutes) has Dhaka's time. */
+export const isDhakaOffset = (minutes: number): boolean => minutes * 60_000 === -ahead;
+
 /** A time in Dhaka (YYYY-MM-DDTHH:MM), as fields for a local time have it. */
 export const inDhaka = (at: Date | number): string => new Date(Number(at) + ahead).toISOString().slice(0, 16);
 

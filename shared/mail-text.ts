@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts';
 import { maskedEmail } from '#shared/masked-email.ts';
 
 /** Line ends, other control characters, and the marks that reverse the direction of text. */
@@ -63,3 +64,7 @@ export function accountName(
   if (email === null) return known ?? maskedEmail('');
   return known ? `${known} (${maskedEmail(email)})` : maskedEmail(email);
 }
+
+/** Whether an account has the address to which a mail goes, in whatever spelling. */
+export const isAddressOf = (account: { email: string | null }, email: string | null): boolean =>
+  account.email !== null && email !== null && emailKey(account.email) === emailKey(email);

@@ -3,6 +3,7 @@ import {
   englishHours,
   hoursForSearchEngines,
   hoursText,
+  isOpenAt,
   standardHours,
   withClosed,
 } from '#shared/opening-hours.ts';
@@ -50,4 +51,15 @@ it('leaves out the weekdays on which the office is closed, and names them', () =
     'Mo-Tu,Th 08:00-20:00',
     'Sa-Su 09:00-17:00',
   ]);
+});
+
+it.each([
+  ['2026-11-30T02:00:00Z', true],
+  ['2026-11-30T01:59:00Z', false],
+  ['2026-11-30T12:00:00Z', false],
+  ['2026-11-28T06:59:00Z', true],
+  ['2026-11-28T07:00:00Z', false],
+  ['2026-11-29T05:00:00Z', false],
+])('at %s the office is open by the clock of Dhaka: %s', (at, open) => {
+  expect(isOpenAt(standardHours.clinic, Date.parse(at))).toBe(open);
 });

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { banglaTime } from '#shared/dates.ts';
+import { inDhaka } from '#shared/dhaka.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The days (0 is Sunday) on which something is open in the same hours; null: closed. */
@@ -32,6 +33,15 @@ export function withClosed(hours: readonly Hours[], closed: readonly number[] = 
   const open = openDays.filter(({ days }) => days.length > 0);
   const rest = [...week, 6, 0].filter((day) => !open.some(({ days }) => days.includes(day)));
   return rest.length > 0 ? [...open, { days: rest, open: null }] : open;
+}
+
+/** Whether it is open at a time, by Dhaka's clock. */
+export function isOpenAt(hours: readonly Hours[], at: number): boolean {
+  const [day = '', time = ''] = inDhaka(at).split('T');
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return hours.some(
+    ({ days, open }) => open !== null && days.includes(weekday) && open[0] <= time && time < open[1],
+  );
 }
 
 /** How English writes hours in one place: the days in full or not, and the word or sign between two days or times. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
-import { accountName } from '#shared/mail-text.ts';
+import { accountName, isAddressOf } from '#shared/mail-text.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { EmergencyNumbers, Reports } from '#web/mails/contact-parts.tsx';
@@ -26,7 +26,7 @@ import {
 } from '#web/mails/layout.tsx';
 
 type AcknowledgementFacts = {
-  request: Pick<MailedRequest, 'reference' | 'name' | 'phone' | 'date' | 'date_open'>;
+  request: Pick<MailedRequest, 'reference' | 'name' | 'email' | 'phone' | 'date' | 'date_open'>;
   /** By when we answer, where closed days make the usual promise untrue. */
   respondBy: RespondBy | null;
   /** Lets the reader send reports; undefined if the mail asks for none. */
@@ -81,7 +81,7 @@ export function Acknowledgement({ request, respondBy, ticket, sentBy }: Acknowle
         )}
       </Paragraph>
       {respondBy?.why[lang] && <Closed line={respondBy.why[lang]} />}
-      {sentBy && <Sender account={sentBy} />}
+      {sentBy && <Sender account={sentBy} isOwn={isAddressOf(sentBy, request.email)} />}
       <Highlight
         label={<Trans>Your reference</Trans>}
         value={reference}
@@ -110,13 +110,20 @@ function Closed({ line }: { line: string }) {
   );
 }
 
-/** Names the account that sent the request, if the address is not proven to be its own. */
-function Sender({ account }: { account: SendingAccount }) {
+/**
+ * Names the account that sent the request, if the address is not proven to be its own. An account with the reader's own
+ * address is most likely the reader's: to ask who that is would look like fraud.
+ */
+function Sender({ account, isOwn }: { account: SendingAccount; isOwn: boolean }) {
   const style = useStyle();
   const { t } = useLingui();
   const name = accountName(account, useFrame().site.name);
-  const sender = t`The request was sent from the account of ${name}.`;
-  const stranger = t`Is this somebody in your family? Then there is nothing to do: they can send the reports in their account. If you do not know this person, send no papers, give nobody a code from our emails, and reply to this email or call us: we will stop the request.`;
+  const sender = isOwn
+    ? t`The request was sent from an account with your own email address, ${name}: most likely yours.`
+    : t`The request was sent from the account of ${name}.`;
+  const stranger = isOwn
+    ? t`If you sent it, all is well: there is nothing to pay, and nobody needs a code from you. If you did not send it, somebody else typed your address: send no papers, give nobody a code from our emails, and reply to this email or call us. We will stop the request.`
+    : t`Is this somebody in your family? Then there is nothing to do: they can send the reports in their account. If you do not know this person, send no papers, give nobody a code from our emails, and reply to this email or call us: we will stop the request.`;
   return (
     <Block text={`${sender}\n${stranger}`}>
       <p style={style.paragraph}>

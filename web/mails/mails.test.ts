@@ -232,7 +232,7 @@ test.each(['en', 'bn'] as const)('the security mails contain a phone number (%s)
   const mails = [
     ...kinds.map((kind) => writeMail(kind, { name: 'Rahima' }, own)),
     writeMail('second-factor', { news: 'off' }, own),
-    writeMail('request-code', { ...facts, code: '123456' }, own),
+    writeMail('request-code', { ...facts, email: 'rahima@patients.example', code: '123456' }, own),
     writeMail('papers-expiring', { ...expiring, hasAccount: true, caseId: 7, goAll: true }, own),
     writeMail('papers-expiring', { ...expiring, hasAccount: false, caseId: null, goAll: false }, own),
   ];
@@ -241,3 +241,29 @@ test.each(['en', 'bn'] as const)('the security mails contain a phone number (%s)
     expect(html).toContain('tel:+8801000000010');
   }
 });
+
+it.each(['en', 'bn'] as const)(
+  'asks nobody in %s who an account is that has the reader’s own address',
+  (lang) => {
+    const frameOf = { ...frame, lang };
+    const address = String(request.email);
+    const texts = (email: string) => {
+      const account = { name: 'Rahima Begum', email };
+      const facts = { reference: 'TH-7K3Q9F', name: 'Rahima', code: '123456', email: address, account };
+      return [
+        writeMail(
+          'appointment-acknowledgement',
+          { request, respondBy: null, ticket: undefined, sentBy: account },
+          frameOf,
+        ),
+        writeMail('request-code', facts, frameOf),
+      ].map(({ text }) => text);
+    };
+    const own = texts(address.toUpperCase());
+    const others = texts('somebody@patients.example');
+    const stranger = { en: /Somebody who is signed in|do not know this person/, bn: /না চিনলে/ }[lang];
+    for (const text of own) expect(text).not.toMatch(stranger);
+    for (const [at, text] of own.entries()) expect(text).not.toBe(others[at]);
+    expect(own.join(' ')).toMatch({ en: /most likely yours[\s\S]*nothing to pay/, bn: /আপনার নিজেরই/ }[lang]);
+  },
+);

@@ -54,8 +54,8 @@ const examples: { [K in MailKind | 'mail-test']: MailFacts<K>[] } = {
   'request-cancelled': [progress],
   'request-withdrawn': [progress],
   'request-code': [
-    { reference, name, code },
-    { reference, name, code, account },
+    { reference, name, code, email: 'own@patients.example' },
+    { reference, name, code, email: 'own@patients.example', account },
   ],
   'request-contact-changed': [{ reference, name }],
   'appointment-reply': [{ reference, text: illness, asksForReports: true, follows: true }],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { accountName } from '#shared/mail-text.ts';
+import { accountName, isAddressOf } from '#shared/mail-text.ts';
 import { replyFrame, trackingUrl } from '#shared/replies.ts';
 import { Acknowledgement } from '#web/mails/acknowledgement.tsx';
 import { Help, Reports } from '#web/mails/contact-parts.tsx';
@@ -163,6 +163,8 @@ type CodeFacts = {
   code: string;
   /** The account that wants to prove that the request is its family's; undefined for a change of the request. */
   account?: SendingAccount | undefined;
+  /** The address to which the code is mailed. */
+  email: string;
 };
 
 /** The code to change a request, or to prove an account's right to it: that mail names the account. */
@@ -170,7 +172,7 @@ function RequestCode({ account, ...facts }: CodeFacts) {
   return account ? <OwnerCode {...facts} account={account} /> : <ChangeCode {...facts} />;
 }
 
-function ChangeCode({ reference, name, code }: CodeFacts) {
+function ChangeCode({ reference, name, code }: Omit<CodeFacts, 'email'>) {
   const { t } = useLingui();
   return (
     <Mail
@@ -196,7 +198,7 @@ function ChangeCode({ reference, name, code }: CodeFacts) {
   );
 }
 
-function OwnerCode({ reference, name, code, account }: CodeFacts & { account: SendingAccount }) {
+function OwnerCode({ reference, name, code, email, account }: CodeFacts & { account: SendingAccount }) {
   const { t } = useLingui();
   const sender = accountName(account, useFrame().site.name);
   return (
@@ -207,19 +209,34 @@ function OwnerCode({ reference, name, code, account }: CodeFacts & { account: Se
     >
       <Greeting name={name} />
       <Paragraph>
-        <Trans>
-          Somebody who is signed in as {sender} asks to see everything about the request {reference}: its
-          papers, messages and treatment. If that is you or somebody in your family, type this code on the
-          page that asks for it:
-        </Trans>
+        {isAddressOf(account, email) ? (
+          <Trans>
+            You are signed in as {sender}, with this email address, and want to see everything about the
+            request {reference}: its papers, messages and treatment. If that is so, type this code on the page
+            that asks for it:
+          </Trans>
+        ) : (
+          <Trans>
+            Somebody who is signed in as {sender} asks to see everything about the request {reference}: its
+            papers, messages and treatment. If that is you or somebody in your family, type this code on the
+            page that asks for it:
+          </Trans>
+        )}
       </Paragraph>
       <Highlight label={<Trans>The code</Trans>} value={code} />
       <CodeRules />
       <Paragraph>
-        <Trans>
-          If you do not know this account, do not share the code, send no papers, and reply to this email or
-          call us.
-        </Trans>
+        {isAddressOf(account, email) ? (
+          <Trans>
+            If it was not you, somebody else typed your address: do not share the code, send no papers, and
+            reply to this email or call us.
+          </Trans>
+        ) : (
+          <Trans>
+            If you do not know this account, do not share the code, send no papers, and reply to this email or
+            call us.
+          </Trans>
+        )}
       </Paragraph>
     </Mail>
   );

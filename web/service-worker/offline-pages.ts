@@ -1,5 +1,6 @@
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { dateFormats } from '#shared/dates.ts';
+import { isDhakaOffset } from '#shared/dhaka.ts';
 import { type EmergencyNumber, emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { html, SafeHtml } from '#shared/html.ts';
@@ -25,7 +26,11 @@ const isCasePage = (url: string) => /^(\/bn)?\/profile\/cases\//.test(new URL(ur
 const countIn = (locale: Locale, count: number) =>
   locale === 'bn' ? toBanglaDigits(String(count)) : String(count);
 
-const timeIn = (locale: Locale, iso: string) => dateFormats(locale).timestamp(iso);
+/** A time in Dhaka, which says so on a device with another clock. */
+const timeIn = (locale: Locale, iso: string) => {
+  const time = dateFormats(locale).timestamp(iso);
+  return isDhakaOffset(new Date().getTimezoneOffset()) ? time : texts[locale].dates.dhakaTime(time);
+};
 
 const waitingLine = (locale: Locale, { waiting }: WaitingCounts) =>
   waiting === 0
@@ -184,7 +189,7 @@ const fact = (title: string, value: string | SafeHtml) =>
 function datesCard(stored: OfflineCase): SafeHtml {
   const { lang, reference, stage, nextDate, team, emergency, keptAt, isInThailand = false } = stored;
   const { dates: text, call } = texts[lang];
-  const { date, timestamp } = dateFormats(lang);
+  const { date } = dateFormats(lang);
   const phones = (title: string, numbers: EmergencyNumber[]) =>
     fact(
       title,
@@ -192,5 +197,5 @@ function datesCard(stored: OfflineCase): SafeHtml {
         (one) => html`<a href="${telLink(one.number)}" class="${link} mr-5">${emergencyText(lang, one)}</a>`,
       )}`,
     );
-  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phones(text.team, [{ number: team, place: null }])}${phones(call, emergencyNumbers(emergency, { isInThailand }))}</dl><p class="mt-3 text-sm text-ink-soft">${text.asOf(timestamp(keptAt))}</p></section>`;
+  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phones(text.team, [{ number: team, place: null }])}${phones(call, emergencyNumbers(emergency, { isInThailand }))}</dl><p class="mt-3 text-sm text-ink-soft">${text.asOf(timeIn(lang, keptAt))}</p></section>`;
 }

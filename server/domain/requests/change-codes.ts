@@ -98,7 +98,7 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
     const mail = {
       kind: 'request-code',
       lang,
-      facts: { reference, name: row.name, code, account },
+      facts: { reference, name: row.name, email: row.email, code, account },
       token: { hash: codeHash, keys },
       isCounted: true,
     } as const;

@@ -5,6 +5,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 import { type CommentPage, commentsPath } from '#web/features/comments/comment-pages.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useSite } from '#web/features/shared/site.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -74,7 +75,7 @@ function useScrolling(comments: Comment[]) {
 
 function Entry({ comment: { user, user_id, comments, created_at, reply } }: { comment: Comment }) {
   const languageOf = useTextLanguage();
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const { name: site } = useSite();
   const anonymous = !user || user_id === seeded.users.anonymous;
   const renderText = (who: ReactNode, { comments: text, created_at: at }: NonNullable<Comment['reply']>) => (

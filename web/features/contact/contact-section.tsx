@@ -5,6 +5,7 @@ import { telegramChat, telLink } from '#shared/phone-numbers.ts';
 import { responseHours } from '#shared/response-time.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
+import { OpenNow } from '#web/features/contact/open-now.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
 import { AddressText } from '#web/features/shared/address-text.tsx';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
@@ -92,8 +93,12 @@ function ContactPanel() {
         </Row>
         <div>
           <Row icon={<ClockIcon />} title={<Trans>Clinic hours</Trans>} />
+          <OpenNow isStandard={text(hours.clinic) === ''} />
           <ClinicHours text={text(hours.clinic)} />
         </div>
+        <LinkButton to="/is-this-us" variant="outline" className="w-full">
+          <Trans>Is this us? Check a number or a message</Trans>
+        </LinkButton>
         <LinkButton to="/faq" variant="outline" className="w-full">
           <Trans>Common questions</Trans>
         </LinkButton>

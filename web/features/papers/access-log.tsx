@@ -4,6 +4,7 @@ import type { PaperAccess } from '#shared/contract/papers.ts';
 import { ContextButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -101,7 +102,8 @@ function Reason({ reason }: Pick<PaperAccess, 'reason'>) {
 
 function Line({ access, isOwn }: { access: PaperAccess; isOwn: boolean }) {
   const { i18n } = useLingui();
-  const { timestamp, number } = useFormat();
+  const { number } = useFormat();
+  const timestamp = useTimestamp();
   const { acts, pages, title, type, last_at } = access;
   const paper = title ?? i18n._(paperTypeLabels[type]);
   const when = timestamp(last_at);

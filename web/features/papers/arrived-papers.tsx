@@ -4,6 +4,7 @@ import { PaperCount } from '#web/features/papers/paper-count.tsx';
 import { ForRequest } from '#web/features/papers/recipient-step.tsx';
 import { UnlockPdf, useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -80,7 +81,7 @@ type ReceiptProps = { to: Recipient; checked: readonly Checked[]; isChecked: boo
 /** For which request the papers arrived and when; once they are checked, also how many pages there are. */
 function Receipt({ to, checked, isChecked }: ReceiptProps) {
   const sendsMail = useSendsMail();
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const stop = useLocale() === 'bn' ? '।' : '.';
   const last = checked
     .map(({ finished_at }) => finished_at ?? '')

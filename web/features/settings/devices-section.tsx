@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#shared/contract/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { useFormat } from '#web/i18n/format.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -104,7 +104,7 @@ const handset = /Android|iPhone|iPad|Mini|Facebook|Instagram/;
 /** A device on which the person is signed in. */
 function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const { device, current, created_at, last_seen_at } = session;
   const Mark = handset.test(device ?? '') ? HandsetIcon : ComputerIcon;
   const name = device ?? t`Unknown device`;

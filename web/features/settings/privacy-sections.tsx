@@ -5,6 +5,7 @@ import { FetchedSection, SettingsSection } from '#web/features/settings/settings
 import { consentHowLabels } from '#web/features/shared/consent-labels.ts';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { SavedHint } from '#web/features/shared/saved-hint.tsx';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -203,7 +204,8 @@ function ToldConsent({ consent: { how, given_by, recorded_by } }: { consent: Con
 }
 
 function ConsentFacts({ consent: { version, given_at, lang } }: { consent: Consent }) {
-  const { date, timestamp } = useFormat();
+  const { date } = useFormat();
+  const timestamp = useTimestamp();
   const written = date(version);
   const when = timestamp(given_at);
   return (

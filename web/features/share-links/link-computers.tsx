@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ShareLink } from '#shared/contract/share-links.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -18,7 +19,8 @@ type LinkComputersProps = {
 export function LinkComputers({ link, compact = false, onEnd }: LinkComputersProps) {
   const { t } = useLingui();
   const translate = useTranslate();
-  const { date, timestamp } = useFormat();
+  const { date } = useFormat();
+  const timestamp = useTimestamp();
   const { busy, error, run } = useAction();
   const { computers, label } = link;
   const hospital = link.hospital ?? label;

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ShareLink } from '#shared/contract/share-links.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -35,7 +36,8 @@ export function LinkState({ link: { state } }: { link: ShareLink }) {
 
 /** Who created a link, how long it works, and when it was last opened. */
 export function LinkFacts({ link }: { link: ShareLink }) {
-  const { date, timestamp } = useFormat();
+  const { date } = useFormat();
+  const timestamp = useTimestamp();
   const by = link.made_by;
   const until = date(link.expires_at);
   const last = link.last_opened_at ? timestamp(link.last_opened_at) : '';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnEntry } from '#shared/contract/case-access.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -39,7 +39,7 @@ export function ConnectedPhones({ own, onEnded }: { own: OwnCase; onEnded: () =>
 }
 
 function EntryLine({ entry: { entered_at, device, here, current, ended_at } }: { entry: OwnEntry }) {
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const when = timestamp(entered_at);
   return (
     <p>
@@ -54,7 +54,7 @@ function EntryLine({ entry: { entered_at, device, here, current, ended_at } }: {
 }
 
 function LimitNote({ until }: { until: string }) {
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const end = timestamp(until);
   return (
     <p className="mt-1 text-ink-soft">

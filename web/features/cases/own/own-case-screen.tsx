@@ -15,6 +15,7 @@ import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
@@ -123,7 +124,7 @@ export function OwnCaseScreen({
 
 /** Says how old the page is while it can't be refreshed. */
 function Outdated({ state: { at } }: { state: OwnCaseState }) {
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const time = timestamp(new Date(at).toISOString());
   return (
     <p role="status" className="mt-4 rounded-lg bg-paper-deep px-4 py-3">

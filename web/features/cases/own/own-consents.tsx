@@ -10,7 +10,7 @@ import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -51,7 +51,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
 /** A consent: for which hospital, who gave it and when. */
 function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState }) {
   const { t, i18n } = useLingui();
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const { id, hospital, given_by, withdrawn_at, relation, ground_note } = consent;
   const name = `consent ${id}`;
   const place = useNameIn()(hospital);

@@ -6,6 +6,7 @@ import type { CaseStage, OwnCase } from '#shared/contract/cases.ts';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -17,7 +18,7 @@ const shownAtOnce = 10;
 /** What happened in the case, newest first, with the reasons that staff gave. */
 export function OwnHistory({ own }: { own: OwnCase }) {
   const { events, tasks, ended_as } = own;
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const [showsAll, setShowsAll] = useState(false);
   const textOf = useTaskText();
   const noteOf = ({ type, note }: OwnEvent) => {

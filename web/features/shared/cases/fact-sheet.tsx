@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type CaseFact, type CaseFacts, factQuestions } from '#shared/contract/case-facts.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
 import { FilmList } from '#web/features/shared/cases/film-list.tsx';
-import { useFormat } from '#web/i18n/format.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 const hasBangla = (text: string) => /[\u0980-\u09ff]/.test(text);
@@ -67,7 +67,7 @@ function Fact({ question, fact }: FactProps) {
 
 /** Who wrote an answer and who translated it; as it was typed, if the English stands above it. */
 export function FactSource({ fact }: { fact: CaseFact }) {
-  const { timestamp } = useFormat();
+  const timestamp = useTimestamp();
   const { by, english, on_behalf } = fact;
   const day = timestamp(fact.at);
   const translator = english?.by;

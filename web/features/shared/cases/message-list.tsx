@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { CaseMessage } from '#shared/contract/case-messages.ts';
+import { useTimestamp } from '#web/i18n/abroad.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -19,7 +20,8 @@ type MessageListProps = {
 
 /** The messages of a case, newest below. */
 export function MessageList({ messages, own, note, voice, days = false }: MessageListProps) {
-  const { date, timestamp } = useFormat();
+  const { date } = useFormat();
+  const timestamp = useTimestamp();
   const dayOf = (message: CaseMessage | undefined) => message && date(message.created_at);
   return (
     // Earlier messages make a new log: as additions to this one, they would all be read out.
