@@ -54,7 +54,7 @@ export type Vocabulary = {
   /** The words of all terms. */
   words: ReadonlySet<string>;
   /** The words of terms by how they sound. */
-  bySound: ReadonlyMap<string, string[]>;
+  bySound: (sound: string) => readonly string[];
   /** What needs help at once and is said in several words; each means itself, or `#` and the key of its concept. */
   emergencies: { concept: Concept; parts: { meaning: string; word: string }[] }[];
 };

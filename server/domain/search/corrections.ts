@@ -61,7 +61,7 @@ export async function correct(
 function heard(word: string, { bySound }: Vocabulary): Correction | undefined {
   for (const form of [word, ...stemsOf(word), ...latinStems(word)]) {
     const alike = soundsOf(form).flatMap((sound) =>
-      (bySound.get(sound) ?? []).map((one) => ({ one, errors: differenceOf(form, one, sound) })),
+      bySound(sound).map((one) => ({ one, errors: differenceOf(form, one, sound) })),
     );
     const near = alike.filter(({ errors }) => errors <= Math.max(1, Math.floor(form.length / 3)));
     if (near.length === 0) continue;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Concept, Target, Vocabulary } from '#server/db/list-cache.ts';
 import { emergenciesOf } from '#server/domain/search/emergency-words.ts';
 import { contentOf, signatureOf } from '#server/domain/search/known-words.ts';
@@ -44,19 +45,29 @@ export function vocabularyOf(rows: ConceptRow[]): Vocabulary {
     concept.nearest = next ? meant(next) : null;
   }
   const index = indexed(concepts);
+  let heard: Map<string, string[]> | undefined;
   return {
     concepts,
     ...index,
-    bySound: heardAs(index.words),
+    bySound: (sound) => {
+      heard ??= heardAs(index.words);
+      return heard.get(sound) ?? [];
+    },
     emergencies: emergenciesOf(concepts, index.byWord),
   };
 }
 
+/** How a word sounds, once for all vocabularies: to find it out for each word takes longer than all the rest. */
+const soundsOfWords = new LRUCache<string, string[]>({ max: 20_000 });
+
 /** The words of terms by how they sound, in either script. */
 function heardAs(words: ReadonlySet<string>): Map<string, string[]> {
   const bySound = new Map<string, string[]>();
-  for (const word of words)
-    for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  for (const word of words) {
+    const sounds = soundsOfWords.get(word) ?? [...new Set(soundsOf(word))];
+    soundsOfWords.set(word, sounds);
+    for (const sound of sounds) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  }
   return bySound;
 }
 
