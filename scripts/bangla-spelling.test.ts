@@ -13,6 +13,9 @@ it.each([
   ['প্রতিষ্ঠা {year}', 'প্রতিষ্ঠা', 'স্থাপিত'],
   ['লোড হচ্ছে...', '...', '…'],
   ['২২ নভেম্বর, ২০২৬ এ ১৩:৪০', '১৩:৪০', 'দুপুর ২:০৫'],
+  ['বার্তা আনা গেল না', 'আনা গেল না', 'লোড করা যায়নি'],
+  ['আমাদের পরিচালকদের জানান', 'পরিচালক', 'কর্তৃপক্ষ'],
+  ['উত্তর তুলে নেওয়া হয়েছে', 'তুলে নেওয়া', 'ফিরিয়ে নেওয়া'],
 ])('the spelling check finds the wrong spelling in %j', (text, wrong, right) => {
   expect(misspellingsIn(text)).toMatchObject([{ wrong, right, index: text.normalize('NFC').indexOf(wrong) }]);
 });
@@ -20,11 +23,17 @@ it.each([
 it.each([
   ...['ভাল্‌ভ', 'এখনো', 'বিনা মূল্যে', 'WhatsApp-এ লিখুন', 'ইমেইল ঠিকানা', '৫টি ফলাফল', 'স্থাপিত ১৯৯৪'],
   ...['ভালোভাবে', 'আরোগ্য', 'প্ল্যাটফর্ম', 'ফর্মুলা', '২২ নভেম্বর ২০২৬, রাত ১:৪০', 'সকাল ১০:০০-বিকেল ৪:০০'],
-  ...['const all = [...found, ...more];', 'ফলাফল', 'প্রতিষ্ঠার বছর'],
+  ...['const all = [...found, ...more];', 'ফলাফল', 'প্রতিষ্ঠার বছর', 'ছবি তুলে নেওয়া', 'ডাক্তার দেখানো'],
 ])('the spelling check accepts %j', (text) => {
   expect(misspellingsIn(text)).toEqual([]);
 });
 
 it('the spelling check finds letters that are stored as one precomposed character', () => {
   expect(misspellingsIn('হোয়াটসঅ্যাপ')).toHaveLength(1);
+});
+
+it('the spelling check finds ডাক্তার in texts of the app, in any form, but not in articles', () => {
+  expect(misspellingsIn('ডাক্তাররা যা পাবেন')).toEqual([]);
+  expect(misspellingsIn('ডাক্তাররা যা পাবেন', { isApp: true })).toMatchObject([{ right: 'চিকিৎসক' }]);
+  expect(misspellingsIn('ডাক্তার দেখানো', { isApp: true })).toEqual([]);
 });

@@ -38,7 +38,9 @@ const spellings: readonly Spelling[] = [
   [/থাই বাত/gu, 'থাই বাথ'],
   [/পূর্ণ সংখ্যা/gu, 'পূর্ণসংখ্যা'],
   [/স্থগিত/gu, 'আপাতত থেমে আছে'],
-  [/(?:আনা|দেখানো) যায়নি/gu, 'লোড করা যায়নি'],
+  [/আনা (?:যায়নি|যায় না|যাচ্ছে না|গেল না)|দেখানো (?:যায়নি|গেল না)/gu, 'লোড করা যায়নি'],
+  [/পরিচালক/gu, 'কর্তৃপক্ষ'],
+  [/(?<!ছবি )তুলে (?:নেওয়া|নিয়েছে|নেবেন|নিতে)/gu, 'ফিরিয়ে নেওয়া'],
   [/শর্তাবলি|ব্যবহারের শর্ত/gu, 'সেবার শর্ত'],
   [/(?<![\p{L}\p{M}])টিম(?![মট])/gu, 'দল'],
   [/সেবা-দল/gu, 'সেবাদল'],
@@ -47,10 +49,16 @@ const spellings: readonly Spelling[] = [
   [/(?<![০-৯])(?:০[০-৯]|১[৩-৯]|২[০-৪]):[০-৫][০-৯]/gu, 'দুপুর ২:০৫'],
 ];
 
+/** The same in texts of the app: articles, common questions and what families type are closer to speech. */
+const spellingsOfApp: readonly Spelling[] = [[/ডাক্তার(?! দেখ)/gu, 'চিকিৎসক']];
+
 /** The places in a text with a spelling that we do not use. */
-export function misspellingsIn(text: string): { index: number; wrong: string; right: string }[] {
+export function misspellingsIn(
+  text: string,
+  { isApp = false } = {},
+): { index: number; wrong: string; right: string }[] {
   const composed = text.normalize('NFC');
-  return spellings.flatMap(([pattern, right]) =>
+  return [...spellings, ...(isApp ? spellingsOfApp : [])].flatMap(([pattern, right]) =>
     [...composed.matchAll(pattern)].map(({ 0: wrong, index }) => ({ index, wrong, right })),
   );
 }

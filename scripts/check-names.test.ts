@@ -8,6 +8,7 @@ const glossary = `
 | word | what it is | not |
 | --- | --- | --- |
 | image | a photo | \`picture\`, photo |
+| onCommit | work | \`wake\` |
 | portal | the staff portal | \`admin/\` |
 `;
 
@@ -35,6 +36,10 @@ it.each([
   const [report, ...others] = reportOn({ 'web/page.ts': `\n${code}\n` });
   expect(report).toMatch(/^web\/page\.ts:2: \w*picture\w*: the glossary's word is image, not picture$/i);
   expect(others).toEqual([]);
+});
+
+it.each(['waking', 'wakers', 'waked', 'wakes'])('the check of names reports %s as a form of a refused word', (word) => {
+  expect(reportOn({ 'web/page.ts': `const ${word}Time = 1;` })).toMatchObject([expect.stringContaining('not wake')]);
 });
 
 it('the check of names reports refused names of files and folders', () => {

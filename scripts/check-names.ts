@@ -102,7 +102,11 @@ const fields = new Set(
     .flatMap(({ names }) => names.flatMap(({ name, isField }) => (isField ? [name] : []))),
 );
 const refused = refusedBy(readFileSync('docs/glossary.md', 'utf8'));
-const formsOf = (word: string) => [word, word.replace(/(s|ed|ing)$/, '')];
+/** A word, and what it may be a form of: 'waking' and 'wakers' of 'wake', 'tellings' of 'tell'. */
+const formsOf = (word: string) => {
+  const stem = word.replace(/(ings?|ers?|ed|es|s)$/, '');
+  return [word, word.replace(/s$/, ''), stem, `${stem}e`];
+};
 const findings = files.flatMap(({ file, code, names }) => {
   const wrongIn = (name: string, words: string[], start = 0) => {
     const wrong = words.flatMap(formsOf).find((word) => refused.has(word));

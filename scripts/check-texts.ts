@@ -22,7 +22,7 @@ async function findingsIn(catalog: Catalog): Promise<string[]> {
     ...Object.entries(stored).flatMap(([id, { message, translation }]) => [
       ...(inCode[id] ? [] : [`${file}: no longer used: ${message ?? id}`]),
       ...(translation ? [] : [`${file}: not translated: ${message ?? id}`]),
-      ...misspellingsIn(translation ?? '').map(
+      ...misspellingsIn(translation ?? '', { isApp: true }).map(
         ({ wrong, right }) => `${file}: ${wrong} is written ${right}: ${translation}`,
       ),
     ]),

@@ -59,7 +59,7 @@ export const messages = {
   code_required: 'Please enter the code',
   code_wrong: 'This code is wrong or was already used. Wait for the next code in your app.',
   second_factor_off: 'Two-step sign-in is not turned on',
-  second_factor_not_started: 'This set-up is no longer open. Please start again.',
+  second_factor_not_started: 'You took too long to set this up. Please start again.',
   second_factor_required: 'Your role needs two-step sign-in, so it stays on',
   second_factor_own: 'You cannot remove your own two-step sign-in here. Turn it off in your settings.',
   second_factor_setup_required: 'Your role needs two-step sign-in. Please set it up first.',
@@ -249,7 +249,7 @@ export const messages = {
   estimate_past: 'The last day of this estimate is over. Ask the hospital for a new one.',
   estimate_replaced: 'There is a newer estimate. Please look at that one.',
   estimate_withdrawn: 'This estimate was withdrawn and can’t be answered any more.',
-  estimate_other_accepted: 'You go on planning with another estimate. Take that back first.',
+  estimate_other_accepted: 'You have said yes to another estimate. Take back that answer first.',
   estimate_first: 'Please answer the estimate first',
   bill_too_early:
     'The bill is entered once the patient is back home. Please move the case to that stage first.',

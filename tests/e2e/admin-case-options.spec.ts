@@ -114,7 +114,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(card).toContainText('฿400,000.00 to ฿439,999.75');
     await expect(card).toContainText('About ৳13,68,000 to ৳15,05,000');
     const titles = await card.getByRole('heading', { level: 5 }).allTextContents();
-    expect(titles.slice(0, 3)).toEqual(['Not included', 'The hospital does not say. We ask.', 'Included']);
+    expect(titles.slice(0, 3)).toEqual(['Not included', 'The hospital has not said. We are asking.', 'Included']);
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoHorizontalScroll(page);

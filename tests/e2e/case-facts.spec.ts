@@ -256,7 +256,7 @@ test(
 
     await button(page, 'Send papers to a hospital').click();
     await dialog.getByLabel(/MRI of the heart/).check();
-    await expect(dialog.getByLabel('Also what the hospital needs to know')).toBeChecked();
+    await expect(dialog.getByLabel('Also show the answers for the hospital')).toBeChecked();
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     const text = await page.getByRole('region', { name: 'The new link' }).innerText();
     const address = new URL(text.match(/https?:\/\/\S+#\S+/)?.[0] ?? '');

@@ -92,7 +92,7 @@ export function Reports({ reference, ticket }: { reference: string; ticket?: str
   const title = t`Send reports, or ask a question`;
   const lead =
     ticket === undefined
-      ? t`Take a clear photo of each page. The page for sending them asks for your reference and phone number:`
+      ? t`Take a clear photo of each page, and send the photos here. You need your reference and your phone number:`
       : t`Take a clear photo of each page, and send the photos here. You will not need your phone number if you use this link in the next ${days} days:`;
   const chatLead = t`Or send the photos by WhatsApp, with your reference:`;
   const call = t`Or call us:`;

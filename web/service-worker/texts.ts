@@ -27,7 +27,7 @@ export const texts = {
       team: 'Our team',
       dhakaTime: (time: string) => `${time} (Dhaka time)`,
       asOf: (time: string) => `As of ${time}. It may have changed since.`,
-      money: 'Money is not kept on this phone.',
+      money: 'Amounts of money are not stored on this phone.',
     },
   },
   bn: {

@@ -3,7 +3,7 @@ import * as cases from '#server/domain/cases/case-repository.ts';
 import { type Change, checkRead, type Done } from '#server/domain/cases/change.ts';
 import { type TaskRow, updateTask } from '#server/domain/cases/task-repository.ts';
 import { possibleChannels } from '#server/domain/news/channels.ts';
-import { entriesGivenBy, hasOtherTellers } from '#server/domain/news/giver-repository.ts';
+import { entriesGivenBy, hasOtherGivers } from '#server/domain/news/giver-repository.ts';
 import * as news from '#server/domain/news/news-repository.ts';
 import { endNewsTask } from '#server/domain/news/notify-family.ts';
 import type { SmsRules } from '#server/domain/news/sms.ts';
@@ -29,7 +29,7 @@ async function leftToOthers(
     const after = entered.map((at) => Date.parse(created_at) - at);
     return kind === 'phone_connected' && after.some((ms) => ms >= 0 && ms < sameEntryMs);
   });
-  return own.length > 0 && (await hasOtherTellers(writer, by.actor.id, staffRoleIds)) ? own : [];
+  return own.length > 0 && (await hasOtherGivers(writer, by.actor.id, staffRoleIds)) ? own : [];
 }
 
 /** Throws `conflict` for whoever would end or put off alone that the family hears of their own code. */

@@ -19,7 +19,7 @@ export async function entriesGivenBy(
 }
 
 /** Whether there is another member of staff than this one who may tell families something. */
-export async function hasOtherTellers(
+export async function hasOtherGivers(
   reader: Reader,
   userId: number,
   staffRoleIds: readonly number[],

@@ -113,11 +113,11 @@ export function ConsentsSection() {
       </FetchedSection>
       <p className="mt-5 text-ink-soft">
         <Trans>
-          You can take back your consent to the use of your health data at any time: withdraw the request in{' '}
+          You can withdraw your consent to the use of your health data at any time: withdraw the request in{' '}
           <LocaleLink to="/profile" className="font-semibold text-teal-800 underline">
             your profile
           </LocaleLink>
-          . To take back everything,{' '}
+          . To withdraw everything,{' '}
           <a href="#erasure" className="font-semibold text-teal-800 underline">
             delete your account
           </a>

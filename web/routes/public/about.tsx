@@ -53,22 +53,22 @@ const programmes: { icon: ReactNode; title: MessageDescriptor; text: MessageDesc
   {
     icon: <HeartPulseIcon />,
     title: msg`Free Health Screenings`,
-    text: msg`Blood pressure, blood sugar and a talk with a health worker, close to home and without a fee.`,
+    text: msg`We want to offer blood pressure and blood sugar checks and a talk with a health worker, close to home and without a fee.`,
   },
   {
     icon: <BookIcon />,
     title: msg`Medical Education Programs`,
-    text: msg`Simple talks and leaflets in Bangla: how to read a report, what to ask, when not to wait.`,
+    text: msg`We want to give simple talks and leaflets in Bangla: how to read a report, what to ask, when not to wait.`,
   },
   {
     icon: <LifeRingIcon />,
     title: msg`Disaster Relief Support`,
-    text: msg`When floods and cyclones come, we help with medicines, contacts and people who can interpret.`,
+    text: msg`When floods and cyclones come, we want to help with medicines, contacts and people who can interpret.`,
   },
   {
     icon: <BalanceIcon />,
     title: msg`Health Equity Initiatives`,
-    text: msg`Advice for families with little money, and for those who live far from a large hospital.`,
+    text: msg`We want to advise families with little money, and those who live far from a large hospital.`,
   },
 ];
 

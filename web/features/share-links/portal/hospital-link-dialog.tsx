@@ -193,7 +193,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
               onChange={({ target }) => set({ facts: target.checked })}
               className="size-5 shrink-0 accent-teal-700"
             />
-            <Trans>Also what the hospital needs to know, and films and CDs</Trans>
+            <Trans>Also show the answers for the hospital, and the list of films and CDs</Trans>
           </label>
           {!isCovered && (
             <p className="text-sm text-ink-soft">

@@ -39,7 +39,7 @@ export function EstimateView({ estimate, part = 'h4' }: { estimate: Shown; part?
       />
       <Lines
         part={part}
-        title={<Trans>The hospital does not say. We ask.</Trans>}
+        title={<Trans>The hospital has not said. We are asking.</Trans>}
         lines={of('not_said')}
         currency={currency}
       />
@@ -66,7 +66,7 @@ export function EstimateView({ estimate, part = 'h4' }: { estimate: Shown; part?
             {expired ? (
               <Trans>This estimate was valid until {last}. We will ask for a new one.</Trans>
             ) : (
-              <Trans>Valid to the end of {last}</Trans>
+              <Trans>Until the end of {last}</Trans>
             )}
           </Fact>
         )}

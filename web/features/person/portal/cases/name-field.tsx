@@ -89,7 +89,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
         label={label}
         hint={
           value.id === null ? (
-            <Trans>Type the name, and choose ours where it is offered.</Trans>
+            <Trans>Type the name. If it is on our list, choose it there.</Trans>
           ) : (
             <span className="inline-flex items-center gap-1 font-semibold text-teal-800">
               <CheckIcon />
