@@ -36,7 +36,7 @@ export default function Costs() {
         orders={{
           treatment: t`Treatment A to Z`,
           '-treatment': t`Treatment Z to A`,
-          checked: t`Checked longest ago first`,
+          checked: t`Longest unchecked first`,
           '-checked': t`Checked latest first`,
           '-id': t`Newest first`,
           id: t`Oldest first`,

@@ -39,7 +39,7 @@ export default function Hospitals() {
         orders={{
           ...byAge,
           ...byName,
-          established: t`Established earliest first`,
+          established: t`Founded earliest first`,
           '-established': t`Established latest first`,
         }}
         remove={(id) => api('DELETE /api/hospitals/:id', { params: { id } })}

@@ -13,7 +13,7 @@ export function SearchExplained() {
   return (
     <details className="mb-5 rounded-xl border border-line bg-white p-4">
       <summary className="cursor-pointer font-semibold text-teal-800">
-        <Trans>How the search understands, and try a search</Trans>
+        <Trans>How the search reads words, with a trial</Trans>
       </summary>
       <ol className="mt-3 list-decimal space-y-1 pl-5 text-ink-soft">
         <li>

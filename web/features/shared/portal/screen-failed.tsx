@@ -89,7 +89,7 @@ export function NotRefreshed({ failure, since }: NotRefreshedProps) {
   const time = timestamp(new Date(since).toISOString());
   return (
     <div className="mb-3 text-sm">
-      <Banner tone="error" title={<Trans>This could not be refreshed. It is as of {time}.</Trans>}>
+      <Banner tone="error" title={<Trans>This could not be refreshed. This is how it was at {time}.</Trans>}>
         {translate(serverMessage(failure) ?? '')}
       </Banner>
     </div>

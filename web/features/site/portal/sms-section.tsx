@@ -19,7 +19,7 @@ export function SmsSection({ name }: { name: string }) {
         smsSender ? (
           <Trans>SMS come from {smsSender}. A shorter name saves parts, which are paid one by one.</Trans>
         ) : (
-          <Trans>No SMS gateway is set: people send this sentence. Each part of an SMS is paid.</Trans>
+          <Trans>No SMS gateway is set: people send this sentence. Each part of an SMS costs money.</Trans>
         )
       }
     >

@@ -159,7 +159,7 @@ function EntryText({ entry }: { entry: StaffEntry }) {
         {how === 'call' && <Trans>{given_by} gave the code in a call.</Trans>}
         {how === 'here' && <Trans>{given_by} gave the code face to face.</Trans>}
         {how === 'sms' && <Trans>The code went by SMS, as {given_by} allowed.</Trans>}{' '}
-        {here && <Trans>In a browser of the office.</Trans>} {ended && <Trans>Ended {ended}.</Trans>}
+        {here && <Trans>In an office browser.</Trans>} {ended && <Trans>Ended {ended}.</Trans>}
       </p>
       {until && !ended && (
         <p className="text-ink-soft">

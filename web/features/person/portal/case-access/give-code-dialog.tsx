@@ -122,7 +122,7 @@ function GiveCodeForm({ access, shown: { id }, state, usual, onGiven }: GiveCode
             <Trans>They sit here</Trans>
           </Choice>
           <p className="text-sm text-ink-soft">
-            <Trans>Never to somebody who rang you: put down, and call the number of the case.</Trans>
+            <Trans>Never to somebody who rang you: hang up, and call the number of the case.</Trans>
           </p>
         </fieldset>
         {values.how === 'call' && (

@@ -55,7 +55,7 @@ function EndForm(props: Omit<EndDialogProps, 'open'>) {
         : null,
     save: ({ ended_as, note }, version) =>
       send({ type: 'stage', stage, ended_as, version, ...(asksNote(ended_as) && { note }) }),
-    done: t`It is noted how the case ended`,
+    done: t`How the case ended is noted`,
     onClose,
   });
   const { values } = form;
