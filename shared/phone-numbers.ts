@@ -9,8 +9,11 @@ export function phoneDigits(phone: string): string {
 const notDialled =
   /(?:\s*(?:[,;]?\s*ext(?:ension)?\.?|[;#x]|এক্স\S*)\s*\d{1,6}|\s*[,;/|]\s*\+?\d[\d\s()-]{6,})\s*$/iu;
 const rangeEnd = /(\d{3,})\s*[-\u2010-\u2015/~]\s*\d$/;
-/** After these country codes, Bangladesh's and Thailand's, people also write the zero of the national number. */
-const zeroAfterCountry = /^(880|66)0/;
+/**
+ * After the country code people also write the zero of the national number. These are the countries where families live,
+ * and where no number dialled from abroad begins with a zero (in Italy they do).
+ */
+const zeroAfterCountry = /^(880|66|971|966|44|60|61|49|33|81|82)0/;
 const banglaMobile = /^01\d{9}$/;
 /** A mobile number of Bangladesh without its zero: no other country has national numbers that look like that. */
 const withoutZero = /^1[3-9]\d{8}$/;
