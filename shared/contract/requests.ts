@@ -47,6 +47,13 @@ export const patientRequest = z.object({
       'Whether nobody has answered yet: past `due_at` the request is overdue. False for good after one answer',
     ),
   responded_at: timestamp.nullable(),
+  perhaps_urgent: z
+    .boolean()
+    .describe('Whether it awaits its first answer, and what the sender wrote has words of danger'),
+  same_sender: z
+    .int()
+    .max(limits.relatedRequests)
+    .describe('How many other requests have the same number, address or account'),
   erased_at: timestamp.nullable().describe('When the patient had all but the name and the course erased'),
   proof_missing: z
     .boolean()
@@ -240,10 +247,12 @@ export const requestEventInput = z.discriminatedUnion('type', [
 export type RequestEventInput = z.infer<typeof requestEventInput>;
 
 /**
- * The sort orders of the inbox. `waiting` puts first those that have waited longest for an answer; `-` reverses an
+ * The sort orders of the inbox. `needs_response` puts first those without an answer: those that are perhaps urgent, then the
+ * oldest; after them the answered ones, newest first. `waiting` puts first those that have waited longest for an answer; `-` reverses an
  * order.
  */
 export const requestSorts = [
+  'needs_response',
   'received',
   '-received',
   'waiting',
@@ -275,7 +284,15 @@ export const requestQuery = pageQuery.extend({ status: requestStatus.optional() 
  * A search of the inbox, a page of it or all. It is a body and not a query, because names and numbers don't belong in
  * URLs, which end up in logs.
  */
-export const requestSearch = pageQuery.extend(requestFilter.shape);
+export const requestSearch = pageQuery.extend({
+  ...requestFilter.shape,
+  ids: z
+    .array(id)
+    .min(1)
+    .max(limits.perPageMax)
+    .optional()
+    .describe('These requests as they are now, whatever the filter'),
+});
 export type RequestSearch = z.infer<typeof requestSearch>;
 
 /** How many requests one call may change. */

@@ -99,7 +99,7 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   const third = await ask(request);
   const { post } = await asAdministrator(request);
   await post('/api/reply-templates', { name: unique('Zebra'), text: 'Dear {name}', text_bn: 'Dear {name}' });
-  await enterPortal(page, '/admin/requests');
+  await enterPortal(page, '/admin/requests?sort=-received');
   await expect(link(page, third.reference)).toBeVisible();
   await link(page, third.reference).press('Enter');
   const list = page.getByRole('navigation', { name: 'Requests of the list' });
@@ -135,7 +135,7 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: asked.name })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/requests$/);
+  await expect(page).toHaveURL(/requests\?sort=-received$/);
 });
 
 test('a template is chosen by keyboard even before the templates are loaded', async ({

@@ -23,7 +23,7 @@ test(
     expectComplaint(/status of 4(04|09)/);
     const colleague = await createStaff(request, 4);
     const newer = await ask(request);
-    await signIn(page);
+    await signIn(page, '/admin/requests?sort=-received');
     await expect(entry(page, newer)).toBeVisible();
     await page.keyboard.press('j');
     await expect(link(page, newer.reference)).toBeFocused();

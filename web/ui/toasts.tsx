@@ -101,7 +101,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     const close = () => setShown((toasts) => toasts.filter((one) => one.id !== id));
     setShown((toasts) => [...toasts, { ...message, id, close }].slice(-most));
   }, []);
-  const box = useFocusByKey(shown.length, shown.some(pressable));
+  const { box, comeFrom } = useFocusByKey(shown.length, shown.some(pressable));
   const above = useBottomBar(shown.length > 0);
   const list = (error: boolean) =>
     shown
@@ -111,8 +111,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus came from */}
       <div
         ref={box}
+        onFocus={({ relatedTarget }) => comeFrom(relatedTarget)}
         style={above > 0 ? { bottom: above } : undefined}
         className="pointer-events-none fixed inset-x-3 bottom-0 z-50 mb-[calc(0.75rem+env(safe-area-inset-bottom))] space-y-2 sm:left-auto sm:w-96 print:hidden"
       >
@@ -160,6 +162,9 @@ function useBottomBar(watching: boolean): number {
 function useFocusByKey(count: number, listens: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
+  const comeFrom = useCallback((element: Element | null) => {
+    if (element instanceof HTMLElement && !box.current?.contains(element)) before.current = element;
+  }, []);
 
   useEffect(() => {
     if (!listens) return;
@@ -169,20 +174,22 @@ function useFocusByKey(count: number, listens: boolean) {
       const presses = box.current?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [];
       const target = inside ? before.current : [...presses].at(-1);
       if (!target) return;
-      if (!inside && document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+      if (!inside) comeFrom(document.activeElement);
       event.preventDefault();
       target.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [listens]);
+  }, [listens, comeFrom]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that closes takes its focus with it
   useEffect(() => {
-    if (document.activeElement !== document.body || !before.current?.isConnected) return;
-    before.current.focus({ preventScroll: true });
+    if (document.activeElement !== document.body || !before.current) return;
+    const { current } = before;
+    const target = current.isConnected ? current : document.getElementById('content');
+    target?.focus({ preventScroll: true });
     before.current = null;
   }, [count]);
 
-  return box;
+  return { box, comeFrom };
 }

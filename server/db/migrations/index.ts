@@ -40,6 +40,7 @@ import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
 import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
+import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0113-paper-totals': paperTotals,
   '0114-words-of-doubt': wordsOfDoubt,
   '0125-pinned-notes': pinnedNotes,
+  '0123-perhaps-urgent': perhapsUrgent,
 };

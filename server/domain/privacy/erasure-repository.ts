@@ -135,6 +135,7 @@ export async function stripRequest(
       email_key: null,
       phone_before: null,
       phone_changed_at: null,
+      perhaps_urgent: 0,
       idempotency_key: null,
       user_id: null,
       erased_at: now,

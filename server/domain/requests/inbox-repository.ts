@@ -1,24 +1,26 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type PageBounds, readPageById } from '#server/db/paging.ts';
+import { readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { requestsWithLine } from '#server/domain/requests/chat-repository.ts';
 import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
+import { type RequestFilter, type RequestSearch, requestStatuses } from '#shared/contract/requests.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { parseReference } from '#shared/reference.ts';
 import type { SearchedPart } from '#shared/same-text.ts';
 
 const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`);
 
+const waits = awaitingResponse(expressionBuilder<Tables, 'appointments'>());
+
 /** Sorted by waiting, requests that await their first answer come first. */
 const sortable = {
   received: plain('appointments.created_at'),
-  waiting: sql`case when ${awaitingResponse(expressionBuilder<Tables, 'appointments'>())} then 0 else 1 end`,
+  waiting: sql`case when ${waits} then 0 else 1 end`,
   date: plain('appointments.date'),
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
@@ -81,6 +83,14 @@ function matching(
   if (overdue) {
     query = query.where((eb) => awaitingResponse(eb)).where('appointments.created_at', '<', overdueSince);
   }
+  if (sort === 'needs_response') {
+    // As in the index: of those that wait the oldest first, then the newest.
+    return query
+      .orderBy(sql`case when ${waits} then 1 - appointments.perhaps_urgent else 2 end`)
+      .orderBy(sql`case when ${waits} then appointments.created_at end`)
+      .orderBy('appointments.created_at', 'desc')
+      .orderBy('appointments.id', 'desc');
+  }
   // Requests that sort equal are in the order in which they were received, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
   return orderedBy(query, sort, sortable)
@@ -97,10 +107,12 @@ export async function matchingIds(reader: Reader, filter: RequestFilter, asking:
 /** Lists one page of the requests that match a filter, in its order. */
 export function listRequests(
   reader: Reader,
-  { page, per_page, ...filter }: RequestFilter & PageBounds,
+  { page, per_page, ids: asked, ...filter }: RequestSearch,
   asking: Asking,
 ) {
-  const ids = matching(reader, filter, asking);
+  const ids = asked
+    ? reader.selectFrom('appointments').select('id').where('id', 'in', asked).orderBy('id')
+    : matching(reader, filter, asking);
   const read = (found: number[]) => requestsQuery(reader).where('appointments.id', 'in', found).execute();
   return readPageById(
     reader,

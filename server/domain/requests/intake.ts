@@ -4,6 +4,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { ColumnsOf } from '#server/db/columns.ts';
+import { perhapsUrgent } from '#server/db/danger-words.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/account-repository.ts';
@@ -105,6 +106,7 @@ export async function storeRequest(
   keys: readonly string[],
   created_at: string,
 ) {
+  const perhaps_urgent = await perhapsUrgent(writer, columns.message ?? null);
   for (;;) {
     if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
     const { email } = columns;
@@ -114,6 +116,7 @@ export async function storeRequest(
       reference: newReference(),
       created_at,
       email_key: email ? emailKey(email) : null,
+      perhaps_urgent,
       status: 'new',
       version: 1,
       idempotency_key: keys[0] ?? null,

@@ -32,6 +32,8 @@ export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequ
     due_at: dueAt(row.created_at, closed),
     awaiting_response: row.awaiting_response === 1 && row.same_as_id === null,
     responded_at: row.responded_at,
+    perhaps_urgent: row.awaiting_response === 1 && row.perhaps_urgent === 1,
+    same_sender: row.same_sender ?? 0,
     erased_at: row.erased_at,
     proof_missing: awaitsProof(row),
     died: hasDied(row),

@@ -4,6 +4,7 @@ import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
 import type { requestFields } from '#shared/records/requests.ts';
@@ -34,6 +35,24 @@ export const isOnItsOwn = ({ not, exists, selectFrom }: ExpressionBuilder<Tables
     ),
   );
 
+/** Counts the other requests from the same sender, as far as equal columns tell; no more than are shown. */
+const sameSender = (eb: ExpressionBuilder<Tables, 'appointments'>) => {
+  const other = eb
+    .selectFrom('appointments as other')
+    .select(sql.lit(1).as('one'))
+    .whereRef('other.id', '!=', 'appointments.id')
+    .where(({ or, and, eb: of }) =>
+      or([
+        and([of('other.phone', '=', eb.ref('appointments.phone')), of('other.phone', '!=', '')]),
+        of('other.email_key', '=', eb.ref('appointments.email_key')),
+        of('other.user_id', '=', eb.ref('appointments.user_id')),
+      ]),
+    )
+    .limit(limits.relatedRequests)
+    .as('others');
+  return eb.selectFrom(other).select((of) => of.fn.countAll<number>().as('count'));
+};
+
 /** Selects requests with the staff they are assigned to. */
 export function requestsQuery(reader: Reader) {
   return reader
@@ -52,6 +71,7 @@ export function requestsQuery(reader: Reader) {
         .whereRef('same.id', '=', 'same_requests.same_as_id')
         .as('same_as_reference'),
       eb.case().when(awaitingResponse(eb)).then(eb.lit(1)).else(eb.lit(0)).end().as('awaiting_response'),
+      sameSender(eb).as('same_sender'),
     ]);
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsQuery>['execute']>>[number];
@@ -145,6 +165,7 @@ export type Change = Pick<
   | 'email_key'
   | 'phone_changed_at'
   | 'phone_before'
+  | 'perhaps_urgent'
   | (typeof subjectColumns)[number]
   | Exclude<keyof typeof requestFields & string, 'about'>
 >;
@@ -163,7 +184,7 @@ export async function emptyRequest(writer: Writer, id: number): Promise<void> {
   const about = { about_kind: null, about_id: null, about_name: null, about_name_bn: null };
   await writer
     .updateTable('appointments')
-    .set((eb) => ({ message: null, ...about, version: eb('version', '+', 1) }))
+    .set((eb) => ({ message: null, perhaps_urgent: 0, ...about, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

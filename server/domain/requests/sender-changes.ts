@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, hour, minute, timestampAfter } from '#server/clock.ts';
+import { perhapsUrgent } from '#server/db/danger-words.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import type { RequestChange, RequestLine } from '#server/domain/requests/change.ts';
@@ -106,7 +107,8 @@ export function senderChanges({ clock, cases, site, throttle }: Deps) {
       const since = timestampAfter(clock, -sameMessageMs);
       const line = { type: 'message', note: message } as const;
       if (await requestEvents.hasTextSince(writer, row.id, line, since)) return undefined;
-      return { ...line, actor_id: user?.id ?? null, after: () => notifyOffice(one, message) };
+      const set = (await perhapsUrgent(writer, message)) ? { perhaps_urgent: 1 } : {};
+      return { ...line, set, actor_id: user?.id ?? null, after: () => notifyOffice(one, message) };
     },
 
     /**

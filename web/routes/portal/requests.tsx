@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { RequestFilter, StaffColleague } from '#shared/contract/requests.ts';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { BoardView } from '#web/features/person/portal/inbox/board/board-view.tsx';
-import { BulkBar, bulkControl } from '#web/features/person/portal/inbox/bulk-bar.tsx';
 import {
   FilterBar,
   FilterToggle,
@@ -12,177 +11,192 @@ import {
   ViewSwitch,
 } from '#web/features/person/portal/inbox/filter-bar.tsx';
 import { FilterLabel } from '#web/features/person/portal/inbox/filter-labels.tsx';
-import { InboxList } from '#web/features/person/portal/inbox/inbox-list.tsx';
-import {
-  defaultSort,
-  filterOf,
-  type InboxParams,
-  isFiltered,
-  searchBody,
-  useInboxParams,
-} from '#web/features/person/portal/inbox/inbox-params.ts';
-import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
+import { filterOf, useInboxParams } from '#web/features/person/portal/inbox/inbox-params.ts';
+import { InboxView } from '#web/features/person/portal/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/person/portal/inbox/saved-filters.tsx';
-import { InboxToolbar, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
-import { useInbox } from '#web/features/person/portal/inbox/use-inbox.ts';
-import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
+import type { MakeToolbar } from '#web/features/person/portal/inbox/toolbar.tsx';
 import { EnterRequest } from '#web/features/person/portal/requests/enter/enter-request.tsx';
 import { ShortcutsHelp } from '#web/features/person/portal/shortcuts/shortcuts-help.tsx';
-import {
-  type RequestLetter,
-  useRowShortcuts,
-  useSearchOnArrival,
-} from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
-import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
+import { useSearchOnArrival } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
 import { assignableTo, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
+import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
-import { useSelection } from '#web/features/shared/portal/selection.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
 import { call } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { idParam } from '#web/lib/list-params.ts';
+import { Button, compactButtonClass } from '#web/ui/button.tsx';
+import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** The inbox. The filter is part of the URL; the search text, which may be a name, is only in memory. */
+/**
+ * The inbox, and the request that is open: beside the list where there is room for both, otherwise in its place.
+ */
 export default function Requests() {
+  const { t } = useLingui();
+  const { id } = useParams();
+  const screen = useScreenState();
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const [folded, setFolded] = useState(screen.isListFolded);
+  const isOpen = id !== undefined;
+  const isBeside = isOpen && isWide;
+  const fold = (next: boolean) => {
+    screen.isListFolded = next;
+    setFolded(next);
+  };
+  useListQuery(id);
+  useKeys((key) => {
+    if (key !== '[' || !isBeside) return false;
+    fold(!folded);
+    return true;
+  });
+  const foldLabel = folded ? t`Show the list ([)` : t`Fold the list ([)`;
+  const foldButton = (
+    <button
+      type="button"
+      onClick={() => fold(!folded)}
+      aria-expanded={!folded}
+      aria-label={foldLabel}
+      title={foldLabel}
+      className={compactButtonClass('ghost', 'px-2!')}
+    >
+      <SidebarIcon className="text-xl" />
+    </button>
+  );
+  return (
+    <div {...(isBeside && { 'data-wide': '', className: 'flex items-start gap-5' })}>
+      {!isOpen && <PortalHead title={t`Requests`} />}
+      {isBeside && folded && <div className="sticky top-20 -mr-2 print:hidden">{foldButton}</div>}
+      {(!isOpen || (isBeside && !folded)) && (
+        <div
+          className={
+            isBeside
+              ? 'sticky top-20 h-[calc(100dvh-5.5rem)] w-96 shrink-0 overflow-y-auto min-[100rem]:w-108 print:hidden'
+              : undefined
+          }
+        >
+          <RequestList openId={isOpen ? (idParam.parse(id) ?? 0) : undefined} foldButton={foldButton} />
+        </div>
+      )}
+      {isOpen && (
+        <div className="@container min-w-0 flex-1">
+          <Outlet />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Keeps the list's query when a link leads to a request without it. The query is part of the URL; links from elsewhere
+ * do not know it.
+ */
+function useListQuery(id: string | undefined): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [, before = ''] = useScreenState().inboxPath.split('?');
+  const last = useRef({ id, search: before && `?${before}` });
+  useLayoutEffect(() => {
+    const isOther = id !== undefined && id !== last.current.id;
+    if (isOther && search === '' && last.current.search !== '') {
+      last.current = { ...last.current, id };
+      navigate(`${pathname}${last.current.search}${hash}`, { replace: true, state });
+    } else last.current = { id, search };
+  }, [id, pathname, search, hash, state, navigate]);
+}
+
+type RequestListProps = {
+  /** The request that is open beside the list. */
+  openId: number | undefined;
+  foldButton: ReactNode;
+};
+
+/** The list or the board. The filter is part of the URL; the search text, which may be a name, is only in memory. */
+function RequestList({ openId, foldButton }: RequestListProps) {
   const { t } = useLingui();
   const may = useMay();
   const list = useInboxParams();
   const colleagues = assignableTo(useColleagues(), null);
   const [helping, setHelping] = useState(false);
-  const wide = useMediaQuery('(width >= 40rem)');
   const [unfolded, setUnfolded] = useState(false);
+  const [entering, setEntering] = useState(false);
   const { query, typed } = list;
-  const shared = { list, onHelp: () => setHelping(true), Head: PortalHead };
-  const isBoard = query.view === 'board';
+  const isAlone = openId === undefined;
+  const isBoard = query.view === 'board' && isAlone;
   // The board has a column for each status, so it ignores the status in the URL.
   const shownQuery = isBoard ? { ...query, status: null } : query;
   useSearchOnArrival();
-  const [entering, setEntering] = useState(false);
   useKeys((key) => {
     if (key !== '+' || !may('create')) return false;
     setEntering(true);
     return true;
   });
-  const statusTabs = isBoard ? null : <StatusTabs query={query} />;
-  return (
+  const toolbar: MakeToolbar = ({ count, buttons }) => (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 className="text-2xl font-bold text-teal-900">
-          <Trans>Requests</Trans>
-        </h1>
-        {may('create') && (
-          <Button
-            compact
-            variant="primary"
-            className="ml-auto"
-            title={t`New request (+)`}
-            aria-haspopup="dialog"
-            onClick={() => setEntering(true)}
-          >
-            <PlusIcon className="text-lg" />
-            <Trans>New request</Trans>
-          </Button>
+      <div className="mb-2 flex flex-wrap items-center gap-2 max-sm:gap-x-1 @4xl:flex-nowrap">
+        {isAlone ? (
+          <div className="mr-2">
+            <h1 className="text-xl leading-6 font-bold text-teal-900">
+              <Trans>Requests</Trans>
+            </h1>
+            {count}
+          </div>
+        ) : (
+          <h2 className="sr-only">
+            <Trans>Requests</Trans>
+          </h2>
         )}
-        <ViewSwitch query={query} />
-      </div>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {wide && statusTabs}
         <SearchField
           label={t`Search requests`}
           placeholder={t`Name, reference, phone…`}
           value={typed}
           onChange={list.search}
+          className="min-w-36 flex-1"
         />
+        <FilterToggle query={shownQuery} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />
+        {isAlone && <ViewSwitch query={query} />}
+        {may('create') && isAlone && (
+          <Button
+            compact
+            variant="primary"
+            title={t`New request (+)`}
+            className="max-sm:px-2.5!"
+            aria-haspopup="dialog"
+            onClick={() => setEntering(true)}
+          >
+            <PlusIcon className="text-lg" />
+            <span className="max-sm:sr-only">
+              <Trans>New request</Trans>
+            </span>
+          </Button>
+        )}
+        {isAlone ? buttons : foldButton}
       </div>
-      {!wide && <FilterToggle query={shownQuery} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
-      <div id={filtersId} hidden={!wide && !unfolded} className="space-y-2">
-        {!wide && statusTabs}
+      <div id={filtersId} hidden={!unfolded} className="mb-3 space-y-2">
+        {!isBoard && <StatusTabs list={list} />}
         <FilterBar list={list} colleagues={colleagues}>
           <SavedFilters list={list} />
           {may('edit') && <ExportRequests filter={filterOf(shownQuery, typed)} />}
         </FilterBar>
       </div>
-      {isBoard ? <BoardView {...shared} /> : <InboxView {...shared} colleagues={colleagues} />}
-      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />
-      <EnterRequest open={entering} onOpen={() => setEntering(true)} onClose={() => setEntering(false)} />
     </>
   );
-}
-
-type InboxViewProps = {
-  list: InboxParams;
-  colleagues: StaffColleague[];
-  onHelp: () => void;
-  /** Sets the document's title. */
-  Head: ComponentType<{ title: string }>;
-};
-
-/** The requests as a list with pages. */
-function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
-  const { t } = useLingui();
-  const may = useMay();
-  const { query, typed, text } = list;
-  const inbox = useInbox(searchBody(query, text));
-  const { value, outdated, hasUpdates, refresh, update, replace } = inbox;
-  const filtered = isFiltered(query, typed);
-  const selection = useSelection(value?.items ?? []);
-  const box = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const onLetter = (letter: RequestLetter, id: number | null): boolean => {
-    if (letter === 'n' && id !== null) {
-      navigate(personPath(id, letter));
-      return true;
-    }
-    if (letter === 'n' || (selection.selected.length === 0 && id === null)) return false;
-    if (selection.selected.length === 0 && id !== null) selection.toggle(id);
-    requestAnimationFrame(() => document.getElementById(bulkControl[letter])?.focus());
-    return true;
-  };
-  useRowShortcuts({
-    box,
-    onHelp,
-    ...(may('create') && { onSelect: selection.toggle, onLetter }),
-  });
-
-  // Only this view adds a new request automatically.
-  const showsNewest = !filtered && query.sort === defaultSort && query.page === 1;
-  const { arrivals, see } = useNewRequests();
-  const unreachable = useInboxChanges(update);
-  useMarkShownAsSeen(outdated ? [] : (value?.items.map(({ id }) => id) ?? []));
-  const show = async () => {
-    see();
-    if (arrivals.length > 0 && !showsNewest) list.clear();
-    else await refresh();
-  };
-
+  const shared = { list, toolbar, onHelp: () => setHelping(true) };
   return (
-    <div ref={box}>
-      <Head title={t`Requests`} />
-      <UpdatesBar count={arrivals.length} hasUpdates={hasUpdates} show={show} />
-      <InboxToolbar
-        inbox={inbox}
-        page={query.page}
-        unreachable={unreachable}
-        refresh={show}
-        onHelp={onHelp}
-      />
-      <InboxList
-        inbox={inbox}
-        query={query}
-        filtered={filtered}
-        clear={list.clear}
-        {...(may('create') && { selection })}
-      />
-      {selection.selected.length > 0 && (
-        <BulkBar selection={selection} colleagues={colleagues} onChanged={replace} onConflict={update} />
+    <div className="@container">
+      {isBoard ? (
+        <BoardView {...shared} />
+      ) : (
+        <InboxView {...shared} colleagues={colleagues} openId={openId} />
       )}
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />
+      <EnterRequest open={entering} onOpen={() => setEntering(true)} onClose={() => setEntering(false)} />
     </div>
   );
 }

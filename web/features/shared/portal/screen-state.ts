@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { writtenDownChannels } from '#shared/contract/case-messages.ts';
-import type { PatientRequest } from '#shared/contract/requests.ts';
+import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 
-/** A page of the inbox as it was last fetched. `key` identifies its search. */
-type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
+/** A page of the inbox as it was last fetched, with its search. Pages that a run has loaded are added to it. */
+export type FetchedInbox = { body: RequestSearch; list: Page<PatientRequest>; at: number };
 
 /** What an answer of a case is: a text for the family's account, or what the family said elsewhere. */
 export type CaseReplyWay = 'account' | (typeof writtenDownChannels)[number];
@@ -19,6 +19,12 @@ export class ScreenState {
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
+  /** The requests that were opened, in this run through the list or an earlier one. */
+  readonly opened = new Set<number>();
+  /** The request at which the keys are: it may not be on the screen yet. */
+  at: number | null = null;
+  /** Whether the list beside a request is folded. */
+  isListFolded = false;
   /** The search text of the list of cases. */
   caseSearch = '';
   casesPath = '/admin/cases';
@@ -38,6 +44,8 @@ export class ScreenState {
     this.searchText = '';
     this.inboxPath = '/admin/requests';
     this.inbox = null;
+    this.opened.clear();
+    this.isListFolded = false;
     this.caseSearch = '';
     this.casesPath = '/admin/cases';
     this.drafts.clear();

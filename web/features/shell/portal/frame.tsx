@@ -58,7 +58,7 @@ export function Frame({ logout, signingOut, search, children }: FrameProps) {
             id="content"
             ref={main}
             tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0"
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none has-data-wide:max-w-none md:px-6 md:py-6 has-data-wide:md:py-4 print:p-0"
           >
             {children}
           </main>

@@ -10,7 +10,6 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/inputs.tsx';
-import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 
 /** The ids of the bar's selects, by their shortcut key. */
 export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
@@ -21,6 +20,8 @@ type BulkBarProps = {
   onChanged: (changed: PatientRequest[]) => void;
   /** Called when somebody else changed one of the requests first. */
   onConflict: () => void;
+  /** Called once the bar has gone, or when Escape is pressed in it. */
+  onLeave: () => void;
 };
 
 /** Assigns all selected requests, or sets their status. Stays visible at the bottom of the screen. */
@@ -29,6 +30,7 @@ export function BulkBar({
   colleagues,
   onChanged,
   onConflict,
+  onLeave,
 }: BulkBarProps) {
   const { t } = useLingui();
   const me = useStaff();
@@ -38,7 +40,7 @@ export function BulkBar({
   const leave = () => {
     clear();
     // The bar disappears together with the focused element.
-    requestAnimationFrame(focusScreen);
+    requestAnimationFrame(onLeave);
   };
   const changes = useBulkChanges({ selected, onChanged, onConflict, onDone: leave, keep });
   const { busy } = changes;
@@ -48,6 +50,7 @@ export function BulkBar({
   return (
     <section
       aria-label={t`Selected requests`}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
       data-bottom-bar
       className="sticky bottom-2 z-15 mt-4 rounded-lg border border-teal-700 bg-white p-3 text-sm shadow-raised"
     >

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { sortLabels } from '#web/features/person/portal/inbox/filter-labels.tsx';
 import {
-  defaultSort,
   type InboxParams,
   type InboxQuery,
   inboxList,
@@ -31,79 +30,67 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
   const others = colleagues.filter(({ id }) => id !== me.id);
   const unknown = typeof query.assignee === 'number' && !others.some(({ id }) => id === query.assignee);
   return (
-    <div className="mb-3 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      <Select
-        compact
-        aria-label={t`Assigned to`}
-        value={query.assignee ?? ''}
-        onChange={({ target }) => choose('assignee', target.value)}
-        className="min-w-0 sm:w-auto! sm:max-w-52"
-      >
-        <option value="">{t`Everybody's`}</option>
-        <option value="me">{t`Mine`}</option>
-        <option value="nobody">{t`Nobody's`}</option>
-        {unknown && <option value={String(query.assignee)}>{t`A colleague's`}</option>}
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <OrderSelect
-        value={query.sort}
-        orders={sorts}
-        label={(sort) => i18n._(sortLabels[sort])}
-        onChoose={choose}
-        className="min-w-0 sm:w-auto!"
-      />
-      <button
-        type="button"
-        aria-pressed={query.overdue}
-        onClick={() => go(overdueToggled(query))}
-        className={compactButtonClass(
-          'outline',
-          'aria-pressed:border-alarm-600 aria-pressed:bg-alarm-50 aria-pressed:text-alarm-700',
-        )}
-      >
-        <AlertIcon className="text-lg" />
-        <Trans>Overdue</Trans>
-      </button>
-      <button
-        type="button"
-        aria-pressed={query.unproven}
-        onClick={() => go({ unproven: !query.unproven })}
-        className={compactButtonClass(
-          'outline',
-          'aria-pressed:border-marigold-500 aria-pressed:bg-marigold-50 aria-pressed:text-marigold-700',
-        )}
-      >
-        <ShieldIcon className="text-lg" />
-        <Trans>Waits for proof</Trans>
-      </button>
-      {children}
+    <div className="@container">
+      <div className="flex flex-wrap gap-2 @max-sm:grid @max-sm:grid-cols-2">
+        <Select
+          compact
+          aria-label={t`Assigned to`}
+          value={query.assignee ?? ''}
+          onChange={({ target }) => choose('assignee', target.value)}
+          className="min-w-0 @sm:w-auto! @sm:max-w-52"
+        >
+          <option value="">{t`Everybody's`}</option>
+          <option value="me">{t`Mine`}</option>
+          <option value="nobody">{t`Nobody's`}</option>
+          {unknown && <option value={String(query.assignee)}>{t`A colleague's`}</option>}
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <OrderSelect
+          value={query.sort}
+          orders={sorts}
+          label={(sort) => i18n._(sortLabels[sort])}
+          onChoose={choose}
+          className="min-w-0 @sm:w-auto!"
+        />
+        <button
+          type="button"
+          aria-pressed={query.overdue}
+          onClick={() => go({ overdue: !query.overdue })}
+          className={compactButtonClass(
+            'outline',
+            'aria-pressed:border-alarm-600 aria-pressed:bg-alarm-50 aria-pressed:text-alarm-700',
+          )}
+        >
+          <AlertIcon className="text-lg" />
+          <Trans>Overdue</Trans>
+        </button>
+        <button
+          type="button"
+          aria-pressed={query.unproven}
+          onClick={() => go({ unproven: !query.unproven })}
+          className={compactButtonClass(
+            'outline',
+            'aria-pressed:border-marigold-500 aria-pressed:bg-marigold-50 aria-pressed:text-marigold-700',
+          )}
+        >
+          <ShieldIcon className="text-lg" />
+          <Trans>Waits for proof</Trans>
+        </button>
+        {children}
+      </div>
     </div>
   );
 }
 
-/**
- * Turns the overdue filter on or off. With the filter, the requests that have waited longest come first, unless another
- * order is chosen.
- */
-function overdueToggled({ overdue, sort }: InboxQuery): Pick<InboxQuery, 'overdue' | 'sort'> {
-  if (overdue) return { overdue: false, sort: sort === 'waiting' ? defaultSort : sort };
-  return { overdue: true, sort: sort === defaultSort ? 'waiting' : sort };
-}
+type FilterToggleProps = { query: InboxQuery; open: boolean; onToggle: () => void };
 
-type FilterFoldProps = { query: InboxQuery; open: boolean; onToggle: () => void };
-
-/**
- * The button that shows the filters below 640 px, where they are collapsed. It also shows how many filters are active.
- */
-export function FilterToggle({
-  query: { status, assignee, overdue, unproven },
-  open,
-  onToggle,
-}: FilterFoldProps) {
+/** The button that shows the filters. It also shows how many filters are active. */
+export function FilterToggle({ query, open, onToggle }: FilterToggleProps) {
+  const { status, assignee, overdue, unproven } = query;
   const active = [status, assignee, overdue, unproven].filter(Boolean).length;
   return (
     <button
@@ -111,7 +98,10 @@ export function FilterToggle({
       aria-expanded={open}
       aria-controls={filtersId}
       onClick={onToggle}
-      className={compactButtonClass('outline', 'mb-3 w-full sm:hidden')}
+      className={compactButtonClass(
+        'outline',
+        cx('max-sm:px-2.5!', active > 0 && 'border-teal-700! bg-teal-50!'),
+      )}
     >
       {active > 0 ? (
         <Plural value={active} one="Filters (# active)" other="Filters (# active)" />
@@ -130,7 +120,7 @@ const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
 /** The filters by status. They are links, so that a filter can be bookmarked and shared. */
-export function StatusTabs({ query }: { query: InboxQuery }) {
+export function StatusTabs({ list: { query, pathTo } }: { list: InboxParams }) {
   const { t } = useLingui();
   const label = useStatusLabel();
   return (
@@ -139,7 +129,7 @@ export function StatusTabs({ query }: { query: InboxQuery }) {
         {[null, ...statuses].map((status) => (
           <li key={status ?? 'all'}>
             <Link
-              to={inboxList.pathOf({ ...query, status, page: 1 })}
+              to={pathTo({ status })}
               preventScrollReset
               aria-current={status === query.status}
               className={tabClass}
@@ -158,25 +148,32 @@ export function ViewSwitch({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
   const { my_turn = 0 } = useAttention() ?? {};
   const count = countText(my_turn);
-  const link = (view: InboxQuery['view']) => ({
+  const link = (view: InboxQuery['view'], title: string) => ({
+    title,
     to: inboxList.pathOf({ ...query, view, page: 1 }),
     preventScrollReset: true,
     'aria-current': query.view === view,
     className: `${tabClass} gap-2`,
   });
   return (
-    <nav aria-label={t`View`} className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
-      <Link {...link('list')}>
+    <nav aria-label={t`View`} className="flex gap-0.5 rounded-lg border border-line bg-white">
+      <Link {...link('list', t`List`)}>
         <ListIcon className="text-lg" />
-        <Trans>List</Trans>
+        <span className="max-2xl:sr-only">
+          <Trans>List</Trans>
+        </span>
       </Link>
-      <Link {...link('board')}>
+      <Link {...link('board', t`Board`)}>
         <BoardIcon className="text-lg" />
-        <Trans>Board</Trans>
+        <span className="max-2xl:sr-only">
+          <Trans>Board</Trans>
+        </span>
       </Link>
       <Link to="/admin/cases?view=turn" className={`${tabClass} gap-2`}>
         <HandIcon className="text-lg" />
-        {my_turn > 0 ? <Trans>My turn ({count})</Trans> : <Trans>My turn</Trans>}
+        <span className="max-sm:sr-only">
+          {my_turn > 0 ? <Trans>My turn ({count})</Trans> : <Trans>My turn</Trans>}
+        </span>
       </Link>
     </nav>
   );

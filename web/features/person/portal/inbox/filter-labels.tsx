@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { defaultSort, type InboxSort } from '#web/features/person/portal/inbox/inbox-params.ts';
+import { type InboxSort, unsaidSort } from '#web/features/person/portal/inbox/inbox-params.ts';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 
 /** Describes a filter in a few words. */
 export function FilterLabel({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
   const label = useStatusLabel();
-  const { status, assignee, overdue, unproven, q, sort = defaultSort } = filter;
+  const { status, assignee, overdue, unproven, q, sort = unsaidSort } = filter;
   const whose = assignee === 'me' ? t`mine` : assignee === 'nobody' ? t`nobody's` : t`one colleague's`;
   const parts = [
     status && label(status),
@@ -24,6 +24,7 @@ export function FilterLabel({ filter }: { filter: RequestFilter }) {
 
 /** The names of the orders in the order menu. */
 export const sortLabels: Record<InboxSort, MessageDescriptor> = {
+  needs_response: msg`What needs an answer first`,
   '-received': msg`Newest first`,
   received: msg`Oldest first`,
   waiting: msg`Longest waiting first`,

@@ -33,12 +33,15 @@ describe('inboxList', () => {
 });
 
 describe('searchBody', () => {
-  it('finds the newest requests when no filter is set', () =>
-    expect(searchBody(defaultQuery, '  ')).toEqual({ page: 1, per_page: 25 }));
+  it('asks for what needs an answer first when nothing is chosen', () =>
+    expect(searchBody(defaultQuery, '  ')).toEqual({ page: 1, per_page: 25, sort: 'needs_response' }));
 
   it('sends the status, text, colleague and overdue filters', () =>
     expect(
-      searchBody({ ...defaultQuery, status: 'new', assignee: 7, overdue: true, page: 2 }, ' Rahim '),
+      searchBody(
+        { ...defaultQuery, status: 'new', assignee: 7, overdue: true, sort: '-received', page: 2 },
+        ' Rahim ',
+      ),
     ).toEqual({ page: 2, per_page: 25, status: 'new', assignee: 7, overdue: true, q: 'Rahim' }));
 });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
 import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
@@ -19,6 +20,7 @@ export type InboxSort = NonNullable<RequestFilter['sort']>;
 
 /** The contract's orders, copied without its schemas, which the browser does not need. */
 export const sorts: readonly InboxSort[] = [
+  'needs_response',
   '-received',
   'received',
   'waiting',
@@ -29,8 +31,10 @@ export const sorts: readonly InboxSort[] = [
   '-status',
 ];
 
-/** The order if none is chosen: newest first. */
-export const defaultSort: InboxSort = '-received';
+/** The order of the inbox if none is chosen. */
+export const defaultSort: InboxSort = 'needs_response';
+/** The order of a filter without one, as the server and filters that were saved earlier take it. */
+export const unsaidSort: InboxSort = '-received';
 
 /** How many requests a page of the inbox shows. */
 export const inboxPageSize = 25;
@@ -83,7 +87,7 @@ export function filterOf(
     ...(assignee && { assignee }),
     ...(overdue && { overdue }),
     ...(unproven && { unproven }),
-    ...(sort !== defaultSort && { sort }),
+    ...(sort !== unsaidSort && { sort }),
   };
 }
 
@@ -100,7 +104,7 @@ export function queryOfFilter({ status, assignee, overdue, unproven, sort }: Req
     assignee: assignee ?? null,
     overdue: overdue ?? false,
     unproven: unproven ?? false,
-    sort: sort ?? defaultSort,
+    sort: sort ?? unsaidSort,
   };
 }
 
@@ -121,12 +125,15 @@ export type InboxParams = ListState<InboxQuery> & {
   applyFilter: (filter: RequestFilter) => void;
   /** Removes all filters, in the same view. */
   clear: () => void;
+  /** The path of the list, or of the request that is open beside it, with a changed query. */
+  pathTo: (change: Partial<InboxQuery>) => string;
 };
 
 /** The inbox's query, which is in the URL, and its search text, which is in memory only because it may be a name. */
 export function useInboxParams(): InboxParams {
   const screen = useScreenState();
   const list = useListParams(inboxList, screen.searchText);
+  const { pathname } = useLocation();
   const path = inboxList.pathOf(list.query);
   useEffect(() => {
     screen.inboxPath = path;
@@ -141,5 +148,9 @@ export function useInboxParams(): InboxParams {
     ...list,
     applyFilter: (filter) => show(queryOfFilter(filter), filter.q ?? ''),
     clear: () => show(defaultQuery, ''),
+    pathTo: (change) => {
+      const [, search] = inboxList.pathOf({ ...list.query, page: 1, ...change }).split('?');
+      return search ? `${pathname}?${search}` : pathname;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { inboxPageSize } from '#web/features/person/portal/inbox/inbox-params.ts';
 import {
@@ -16,33 +16,30 @@ import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-type InboxToolbarProps = {
+type InboxCountProps = {
   inbox: Inbox;
   page: number;
   /** Whether the last calls to the server got no response. */
   unreachable: boolean;
-  refresh: () => Promise<void>;
-  onHelp: () => void;
 };
 
-/** Shows how many requests there are, with a button to refresh. */
-export function InboxToolbar({ inbox, page, unreachable, refresh, onHelp }: InboxToolbarProps) {
-  const { value, outdated, loading } = inbox;
+/** Shows how many requests there are, or that they may be out of date. */
+export function InboxCount({ inbox: { value, outdated }, page, unreachable }: InboxCountProps) {
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
-      <p role="status">
-        {unreachable ? (
-          <span className="font-semibold text-marigold-700">
-            <Trans>The server does not answer. This may be out of date.</Trans>
-          </span>
-        ) : (
-          value && !outdated && <Count total={value.total} page={page} />
-        )}
-      </p>
-      <ToolbarButtons fetched={{ loading, refresh }} onHelp={onHelp} />
-    </div>
+    <p role="status" className="text-xs text-ink-soft">
+      {unreachable ? (
+        <span className="font-semibold text-marigold-700">
+          <Trans>The server does not answer. This may be out of date.</Trans>
+        </span>
+      ) : (
+        value && !outdated && <Count total={value.total} page={page} />
+      )}
+    </p>
   );
 }
+
+/** Makes the one line above the list or the board from what the view knows: its count and its buttons. */
+export type MakeToolbar = (parts: { count: ReactNode; buttons: ReactNode }) => ReactNode;
 
 type ToolbarButtonsProps = {
   fetched: Pick<Inbox, 'loading' | 'refresh'>;
@@ -61,7 +58,7 @@ export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
         aria-label={t`Keyboard shortcuts`}
         title={t`Keyboard shortcuts (?)`}
         aria-haspopup="dialog"
-        className={compactButtonClass('ghost', 'max-md:hidden')}
+        className={compactButtonClass('ghost', 'px-2! max-md:hidden')}
       >
         <KeyboardIcon className="text-xl" />
       </button>
@@ -138,7 +135,7 @@ function NotifyButton() {
       aria-pressed={on}
       aria-label={t`Notify me of new requests`}
       title={t`Notify me of new requests`}
-      className={compactButtonClass('ghost', 'max-md:hidden aria-pressed:bg-teal-100')}
+      className={compactButtonClass('ghost', 'px-2! max-md:hidden aria-pressed:bg-teal-100')}
     >
       <BellIcon className="text-xl" />
     </button>

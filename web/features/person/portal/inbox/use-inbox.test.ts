@@ -28,6 +28,8 @@ const request = (id: number, version = 1): PatientRequest => ({
   created_at: timestamp,
   due_at: timestamp,
   responded_at: null,
+  perhaps_urgent: false,
+  same_sender: 0,
   awaiting_response: true,
   erased_at: null,
 });

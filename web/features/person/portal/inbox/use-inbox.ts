@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
@@ -22,7 +23,6 @@ export function useInbox(body: RequestSearch): Inbox {
   const client = useQueryClient();
   const screen = useScreenState();
   const queryKey = ['inbox', body];
-  const key = JSON.stringify(body);
   const call = (signal?: AbortSignal) =>
     apiPage('POST /api/appointments/search', { body, ...(signal && { signal }) });
   const fetched = useFetching(queryKey, call, { automatic: false });
@@ -30,8 +30,8 @@ export function useInbox(body: RequestSearch): Inbox {
   const [updatesAt, setUpdatesAt] = useState<number | null>(null);
 
   useEffect(() => {
-    if (value && !outdated) screen.inbox = { key, list: value, at };
-  }, [screen, key, value, at, outdated]);
+    if (value && !outdated) screen.inbox = { body, list: value, at };
+  });
 
   const change = (next: (shown: Page<PatientRequest>) => Page<PatientRequest>) =>
     client.setQueryData<Page<PatientRequest>>(queryKey, (shown) => shown && next(shown));
@@ -39,12 +39,12 @@ export function useInbox(body: RequestSearch): Inbox {
   const update = async () => {
     if (loading) return;
     if (outdated || failure) return refresh();
-    const result = await asResult(call());
+    const result = await asResult(call().then(async (page) => ({ page, left: await readLeft(value, page) })));
     // A refresh that has started in the meantime will show everything.
     if (isFailure(result) || client.isFetching({ queryKey }) > 0) return;
     let hasUpdates = false;
     change((shown) => {
-      const merged = mergePage(shown, result);
+      const merged = mergePage(shown, result.page, result.left);
       hasUpdates = merged.hasUpdates;
       return merged.list;
     });
@@ -55,7 +55,7 @@ export function useInbox(body: RequestSearch): Inbox {
   return {
     value: value ?? last?.list ?? null,
     at: last?.at ?? at,
-    outdated: outdated && last?.key !== key,
+    outdated: outdated && JSON.stringify(last?.body) !== JSON.stringify(body),
     failure,
     loading,
     refresh,
@@ -72,6 +72,16 @@ type MergedPage = {
   hasUpdates: boolean;
 };
 
+/** The shown requests that are elsewhere in the list now, as they are now: an answer moves its request. */
+async function readLeft(shown: Page<PatientRequest> | null, page: Page<PatientRequest>) {
+  const read = new Set(page.items.map(({ id }) => id));
+  const ids = (shown?.items ?? []).map(({ id }) => id).filter((id) => !read.has(id));
+  if (ids.length === 0) return [];
+  const per_page = limits.perPageMax;
+  return (await apiPage('POST /api/appointments/search', { body: { ids: ids.slice(0, per_page), per_page } }))
+    .items;
+}
+
 /** The newer of two versions of a request. */
 function later(shown: PatientRequest, read: PatientRequest | undefined): PatientRequest {
   return read && read.version >= shown.version ? read : shown;
@@ -81,8 +91,12 @@ function later(shown: PatientRequest, read: PatientRequest | undefined): Patient
  * Updates the shown rows from a newer response. Rows never appear, disappear or move, because somebody may be about to
  * click one.
  */
-export function mergePage(shown: Page<PatientRequest>, read: Page<PatientRequest>): MergedPage {
-  const byId = new Map(read.items.map((request) => [request.id, request]));
+export function mergePage(
+  shown: Page<PatientRequest>,
+  read: Page<PatientRequest>,
+  left: readonly PatientRequest[] = [],
+): MergedPage {
+  const byId = new Map([...read.items, ...left].map((request) => [request.id, request]));
   const items = shown.items.map((request) => later(request, byId.get(request.id)));
   const same = shown.items.length === read.items.length;
   const hasUpdates = !same || shown.items.some(({ id }, index) => read.items[index]?.id !== id);

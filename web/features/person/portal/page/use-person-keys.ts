@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { focusSearch } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 
@@ -41,7 +42,8 @@ export function usePersonKeys({ onRail, onNote, onHelp }: PersonKeys): void {
   useKeys((key) => {
     if (key === 'a' || key === 's') return focus(key);
     if (key === '/') {
-      navigate(inboxPath, { state: { search: true } });
+      // The list may be beside it.
+      if (!focusSearch()) navigate(inboxPath, { state: { search: true } });
       return true;
     }
     if (key !== '?') return false;

@@ -3,6 +3,7 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { durationText } from '#web/ui/portal/time.ts';
 
 const looks = {
@@ -32,6 +33,26 @@ function Replied({ request }: { request: PatientRequest }) {
   return (
     <span className="text-ink-soft">
       <Trans>answered after {time}</Trans>
+    </span>
+  );
+}
+
+/** The same for a row, in its largest unit: `5 d late`, `19 h left`; of an answered one when it was received. */
+export function WaitingTime({ request, now }: { request: PatientRequest; now: number }) {
+  const waiting = replyCountdown(request, now);
+  const look = 'text-xs leading-5 whitespace-nowrap tabular-nums';
+  if (!waiting)
+    return (
+      <span className={cx(look, 'text-ink-soft')}>
+        <ReceivedTime iso={request.created_at} now={now} />
+      </span>
+    );
+  const whole = durationText(waiting.ms);
+  const [count, unit] = whole.split(' ');
+  const time = waiting.ms < 60_000 ? whole : `${count} ${unit}`;
+  return (
+    <span className={cx(look, looks[waiting.state])} title={whole}>
+      {waiting.state === 'overdue' ? <Trans>{time} late</Trans> : <Trans>{time} left</Trans>}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -56,8 +55,7 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const [previewing, setPreviewing] = useState(false);
   const [chatOpened, setChatOpened] = useState(false);
   const { name: siteName } = useSite();
-  const { next } = useNeighbours(request.id);
-  const navigate = useNavigate();
+  const { place, nextWaiting } = useNeighbours(request.id);
   const sendsMail = useSendsMail();
   const sending = changes.sending !== null;
   const readsAccount =
@@ -229,9 +227,7 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
         request={request}
         text={reply}
         onSend={mail}
-        onSendAndNext={
-          next ? async () => void ((await mail()) && navigate(next, { replace: true })) : undefined
-        }
+        onSendAndNext={place > 0 ? async () => void ((await mail()) && (await nextWaiting())) : undefined}
       />
     </section>
   );

@@ -39,6 +39,14 @@ export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpPr
         <Entry keys={['Ctrl', 'K']}>
           <Trans>Search everything</Trans>
         </Entry>
+        {selects && (
+          <Entry keys={['[']}>
+            <Trans>Fold or unfold the list beside a request</Trans>
+          </Entry>
+        )}
+        <Entry keys={['Esc']}>
+          <Trans>Back from a field to the row or the request</Trans>
+        </Entry>
         {may('create') && <WorkEntries selects={selects} />}
         <Entry keys={['?']}>
           <Trans>Show keyboard shortcuts</Trans>

@@ -7,6 +7,8 @@ type RowShortcuts = {
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
+  /** The request that is open beside the rows: it has the keys j, k, a, s, n and ?, and x selects its row. */
+  beside?: number | undefined;
   /** Called for a letter, with the id of the focused row's request. Returns false if the letter does nothing. */
   onLetter?: ((letter: RequestLetter, id: number | null) => boolean) | undefined;
 };
@@ -23,8 +25,13 @@ function linksIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
 }
 
+/** Moves the focus to the row of a request. */
+export function focusRow(id: number): void {
+  document.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
+}
+
 /** Moves the focus to the search field. */
-function focusSearch(): boolean {
+export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   field?.focus();
   field?.select();
@@ -36,7 +43,7 @@ function focusSearch(): boolean {
  * searches, x selects, a, s and n act on the row's request, ? shows the help. The focus itself moves, so Enter opens
  * the request and screen readers announce the row.
  */
-export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcuts): void {
+export function useRowShortcuts({ box, onSelect, onHelp, onLetter, beside }: RowShortcuts): void {
   const move = (step: 1 | -1): boolean => {
     const links = linksIn(box.current);
     const row = rowOf(document.activeElement);
@@ -47,7 +54,7 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   };
   const rowId = (): number | null => {
     const id = rowOf(document.activeElement)?.querySelector('[data-request]')?.getAttribute('data-request');
-    return id ? Number(id) : null;
+    return id ? Number(id) : (beside ?? null);
   };
   const select = (): boolean => {
     const id = rowId();
@@ -57,6 +64,7 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   };
   const act = (key: string): boolean => {
     const inRow = rowOf(document.activeElement) !== null;
+    if (beside !== undefined && 'jkasn?'.includes(key)) return false;
     if (key === 'j' || (key === 'ArrowDown' && inRow)) return move(1);
     if (key === 'k' || (key === 'ArrowUp' && inRow)) return move(-1);
     if (key === 'x') return select();

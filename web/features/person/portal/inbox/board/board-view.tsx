@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { BoardColumns } from '#web/features/person/portal/inbox/board/board-columns.tsx';
 import {
@@ -13,7 +13,7 @@ import {
 import { InboxEmpty } from '#web/features/person/portal/inbox/inbox-list.tsx';
 import { type InboxParams, isFiltered } from '#web/features/person/portal/inbox/inbox-params.ts';
 import { useInboxChanges } from '#web/features/person/portal/inbox/polling.ts';
-import { ToolbarButtons, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
+import { type MakeToolbar, ToolbarButtons, UpdatesBar } from '#web/features/person/portal/inbox/toolbar.tsx';
 import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
 import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
 import {
@@ -31,13 +31,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type BoardViewProps = {
   list: InboxParams;
   onHelp: () => void;
-  /** Sets the document's title. */
-  Head: ComponentType<{ title: string }>;
+  toolbar: MakeToolbar;
 };
 
 /** The requests in columns, one for each status. */
-export function BoardView({ list, onHelp, Head }: BoardViewProps) {
-  const { t } = useLingui();
+export function BoardView({ list, onHelp, toolbar }: BoardViewProps) {
   const { query, text } = list;
   const may = useMay();
   const board = useBoard({
@@ -69,12 +67,19 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
     if (arrivals.length > 0 && filtered) list.clear();
     else await refresh();
   };
-  const head = <Head title={t`Requests`} />;
+  const bar = toolbar({
+    count: (
+      <p role="status" className="text-xs font-semibold text-marigold-700">
+        {unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
+      </p>
+    ),
+    buttons: <ToolbarButtons fetched={{ loading, refresh: show }} onHelp={onHelp} />,
+  });
 
   if (failure && (outdated || !columns)) {
     return (
       <>
-        {head}
+        {bar}
         <ScreenFailed
           failure={failure}
           title={<Trans>The requests could not be loaded</Trans>}
@@ -86,14 +91,8 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   }
   return (
     <div ref={box}>
-      {head}
+      {bar}
       <UpdatesBar count={arrivals.length} hasUpdates={board.hasUpdates} show={show} />
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
-        <p role="status">
-          {unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
-        </p>
-        <ToolbarButtons fetched={{ loading, refresh: show }} onHelp={onHelp} />
-      </div>
       {failure && <NotRefreshed failure={failure} since={board.at} />}
       {moves.problem && (
         <div className="mb-3 text-sm">

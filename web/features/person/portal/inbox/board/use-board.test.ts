@@ -35,6 +35,8 @@ const request = (id: number, status: RequestStatus, version = 1): PatientRequest
   created_at: timestamp,
   due_at: timestamp,
   responded_at: null,
+  perhaps_urgent: false,
+  same_sender: 0,
   awaiting_response: true,
   erased_at: null,
 });
@@ -61,12 +63,15 @@ it('the board has a new fingerprint when a request changes its column, but not w
 });
 
 it('the board shows every column in the order of the list', () => {
-  expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new' });
+  expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new', sort: 'needs_response' });
   expect(columnFilter({ ...defaultQuery, sort: 'waiting' }, '', 'new')).toEqual({
     status: 'new',
     sort: 'waiting',
   });
-  expect(columnFilter(defaultQuery, ' a ', 'confirmed')).toEqual({ status: 'confirmed', q: 'a' });
+  expect(columnFilter({ ...defaultQuery, sort: '-received' }, ' a ', 'confirmed')).toEqual({
+    status: 'confirmed',
+    q: 'a',
+  });
   expect(columnFilter({ ...defaultQuery, status: 'cancelled', sort: 'date' }, '', 'new')).toEqual({
     status: 'new',
     sort: 'date',
