@@ -102,7 +102,7 @@ test('the keys go on at the row after the bar and after Undo', atDesk, async ({ 
   await expect(page.getByText('Undone')).toBeVisible();
   await expect(row).toBeFocused();
   await page.keyboard.press('n');
-  await expect(panel(page, 'Status and assignment').getByRole('textbox')).toBeFocused();
+  await expect(page.getByLabel('Note for colleagues')).toBeFocused();
 });
 
 test.describe('in a third office of its own', () => {
