@@ -33,6 +33,7 @@ import { ownSubscriptionService } from '#server/domain/newsletter/own-subscripti
 import { newsletterDelivery } from '#server/domain/newsletter/sending.ts';
 import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
 import { paperService } from '#server/domain/papers/paper-service.ts';
+import { plannerService } from '#server/domain/planner/planner-service.ts';
 import { portalSearchService } from '#server/domain/portal-search/portal-search-service.ts';
 import { dataExportService } from '#server/domain/privacy/data-export.ts';
 import { erasureService } from '#server/domain/privacy/erasure.ts';
@@ -159,6 +160,7 @@ export function buildServices(deps: Deps) {
     newsletterDelivery: newsletterDelivery({ ...deps, site, perMinute: deps.newsletterPerMinute }),
     subscribers: subscriberService(deps),
     site,
+    planner: plannerService(deps),
     sitemap: sitemapService(deps),
     attention: attentionService(deps),
     dashboard: dashboardService(deps),

@@ -49,7 +49,7 @@ export const pages = {
   '/blogs/:id': { file: 'blog-details', cached: ['comments'] },
   // The same page: on it the server shows drafts, but only to staff.
   '/blogpreview/:id': { file: 'blog-details' },
-  '/contact': { listed: true, cached: ['about'] },
+  '/contact': { listed: true, cached: ['about', 'date'] },
   '/faq': { listed: true, cached: [] },
   '/costs': { listed: true, cached: ['q', 'page'] },
   '/compare': { cached: ['hospitals'] },
@@ -57,6 +57,7 @@ export const pages = {
   '/newsletter': { file: 'newsletter-subscribe' },
   '/newsletter/:token': { file: 'newsletter' },
   '/newsletter/leave/:token': { file: 'newsletter-unsubscribe' },
+  '/when': { listed: true, cached: ['day', 'people', 'reports', 'estimate', 'passport', 'money'] },
   '/is-this-us': { listed: true, cached: [] },
   '/privacy': { listed: true, cached: [] },
   '/terms': { listed: true, cached: [] },

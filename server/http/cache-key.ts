@@ -4,10 +4,11 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/list-filters.ts';
 import { allPages, type PagePath } from '#shared/pages.ts';
+import { parseWhen, whenPairs } from '#shared/planner/when-query.ts';
 
 /** Lists and records that everybody may read: their responses depend only on the URL. */
 const apiPaths =
-  /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site|estimate-accuracy)(\/\d+(\/related)?)?$/;
+  /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site|estimate-accuracy|when)(\/\d+(\/related)?)?$/;
 /** Searches, too: only in memory, and no longer than the content stays the same. */
 const searchPaths = /^\/api\/search(\/suggestions)?$/;
 
@@ -37,6 +38,14 @@ const apiParameters = new Map(
   }),
 );
 
+/** Pages that ask in one spelling only, so that nobody can make up keys that mean the same. */
+const whenPath: PagePath = '/when';
+const spellings = new Map([[String(whenPath), (sent: URLSearchParams) => whenPairs(parseWhen(sent))]]);
+
+/** The path of a page without its language. */
+const screenOf = (path: string) =>
+  path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
+
 /** The parameters on which the response of a path depends; null for a response that is not cached. */
 function parametersRead(path: string, sent: URLSearchParams): readonly string[] | null {
   if (files.test(path)) return [];
@@ -46,7 +55,7 @@ function parametersRead(path: string, sent: URLSearchParams): readonly string[] 
       searchPaths.test(path) || (apiPaths.test(path) && !isFiltered(path.slice('/api'.length)));
     return (isCached && apiParameters.get(path.replace(/\/\d+/, '/:id'))) || null;
   }
-  const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
+  const screen = screenOf(path);
   return isFiltered(screen)
     ? null
     : (cachedPages.get(screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')) ?? null);
@@ -59,8 +68,11 @@ function parametersRead(path: string, sent: URLSearchParams): readonly string[] 
 export function cacheKeyOf(target: Target): Target | null {
   const at = target.indexOf('?');
   const sent = parametersOf(target);
-  const read = parametersRead(at < 0 ? target : target.slice(0, at), sent);
+  const path = at < 0 ? target : target.slice(0, at);
+  const read = parametersRead(path, sent);
   if (read === null || at < 0) return read && target;
+  const spelled = spellings.get(screenOf(path))?.(sent);
+  if (spelled) return withParameters(target, spelled);
   const pairs = read.flatMap((name) => sent.getAll(name).map((value): [string, string] => [name, value]));
   return withParameters(target, pairs);
 }

@@ -18,6 +18,7 @@ import { newsEndpoints } from '#shared/contract/endpoints/news.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { optionEndpoints } from '#shared/contract/endpoints/options.ts';
 import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
+import { plannerEndpoints } from '#shared/contract/endpoints/planner.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,
@@ -76,6 +77,7 @@ export const endpoints = {
   ...newsletterIssueEndpoints,
   ...subscriberEndpoints,
   ...siteEndpoints,
+  ...plannerEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,
   ...portalSearchEndpoints,

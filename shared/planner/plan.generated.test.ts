@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '#shared/planner/open-days.ts';
-import { type PlanClosures, type PlanFacts, planOf, type StepFact } from '#shared/planner/plan.ts';
-import { type PlanStep, stepUnits } from '#shared/planner/plan-step.ts';
+import { type PlanClosures, type PlanFacts, planner, type StepFact } from '#shared/planner/plan.ts';
+import { type PlanStep, planUnits } from '#shared/planner/plan-step.ts';
 
 /** Numbers that are the same in each run (mulberry32), so that a failure can be repeated. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -46,7 +46,7 @@ function stepsFrom(draw: Draw, count: number): PlanStep[] {
     confirmed: false,
     takes_min: draw(8),
     takes_max: draw(16),
-    unit: some(draw, stepUnits),
+    unit: some(draw, planUnits),
     after: Array.from({ length: at === 0 ? 0 : draw(3) }, () => `s${draw(at)}`),
     window: draw(4) === 0 ? '09:00-12:00' : null,
   }));
@@ -102,7 +102,7 @@ const plans = Array.from({ length: 10_000 }, (_, seed) => {
   const steps = stepsFrom(draw, count);
   const facts = factsFrom(draw, count);
   const closures = closuresFrom(draw);
-  return { seed, draw, steps, facts, closures, plan: planOf(steps, facts, closures) };
+  return { seed, draw, steps, facts, closures, plan: planner(steps, closures)(facts) };
 });
 
 /** Fails with the seeds that break a rule: an expectation for each of them would take minutes. */
@@ -112,7 +112,7 @@ const broken = (breaks: (each: (typeof plans)[number]) => boolean) =>
 describe('in 10,000 plans', () => {
   it('a later fact never brings the end forward', () => {
     const isEarlier = ({ draw, steps, facts, closures, plan }: (typeof plans)[number]) => {
-      const later = planOf(steps, movedLater(draw, facts), closures);
+      const later = planner(steps, closures)(movedLater(draw, facts));
       return later.quick.end < plan.quick.end || later.slow.end < plan.slow.end;
     };
     expect(broken(isEarlier)).toEqual([]);

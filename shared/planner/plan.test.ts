@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NeverOpen } from '#shared/planner/open-days.ts';
-import { CyclicSteps, type Plan, type PlanClosures, type PlanFacts, planOf } from '#shared/planner/plan.ts';
+import { CyclicSteps } from '#shared/planner/ordered-steps.ts';
+import { type Plan, type PlanClosures, type PlanFacts, planner } from '#shared/planner/plan.ts';
 import { type PlanStep, sourceOf } from '#shared/planner/plan-step.ts';
 
 type Unit = PlanStep['unit'];
+const planOf = (steps: PlanStep[], facts: PlanFacts, closures: PlanClosures) =>
+  planner(steps, closures)(facts);
 const step = (
   key: string,
   [takes_min, takes_max]: readonly [number, number],
@@ -194,6 +197,15 @@ describe('steps that don’t fit', () => {
   it('refuses an office that never opens', () => {
     const never = { ...usual, office: { weekdays: [0, 1, 2, 3, 4, 5, 6], periods: [] } };
     expect(() => planOf([step('a', [1, 1], 'office')], { now }, never)).toThrow(NeverOpen);
+  });
+
+  it('takes what a step waited for as done, as soon as the step is', () => {
+    const steps = [step('a', [9, 9], 'calendar'), step('b', [1, 1], 'calendar', ['a'])];
+    const known = [{ step: 'b', done: '2026-11-30' }];
+    expect(planOf(steps, { now, known }, usual)).toMatchObject({
+      next: null,
+      steps: [{ done: '2026-11-30' }, {}],
+    });
   });
 
   it('has nothing to say without steps, or when all is done', () => {

@@ -8,10 +8,12 @@ import type { ResponseOf } from '#shared/contract/endpoint.ts';
 import type { endpoints } from '#shared/contract/endpoints.ts';
 import type { BlogFacets, DoctorFacets, HospitalFacets } from '#shared/contract/facets.ts';
 import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contract/list-filters.ts';
+import type { WhenPlan } from '#shared/contract/planner.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import type { Page } from '#shared/list-page.ts';
+import type { WhenQuery } from '#shared/planner/when-query.ts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/records/blogs.ts';
 import type { Doctor, RelatedDoctor } from '#shared/records/doctors.ts';
 import type { Faq } from '#shared/records/faqs.ts';
@@ -63,6 +65,7 @@ type WebServices = {
     retention(): Promise<Retention>;
     respondBy(): Promise<RespondBy | null>;
   };
+  planner: { when(query: WhenQuery): Promise<WhenPlan> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
 

@@ -22,6 +22,7 @@ import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
 import { optionRoutes } from '#server/http/api/options.ts';
 import { letterboxRoutes, ownPaperRoutes, paperRoutes } from '#server/http/api/papers.ts';
+import { plannerRoutes } from '#server/http/api/planner.ts';
 import { portalSearchRoutes } from '#server/http/api/portal-search.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { recordRoutes } from '#server/http/api/records.ts';
@@ -131,6 +132,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     letterboxRoutes(api, services.papers);
     paperRoutes(api, services.papers);
     siteRoutes(api, services.site);
+    plannerRoutes(api, services.planner);
     searchRoutes(api, services.search);
     newsletterRoutes(api, visitors);
     newsRoutes(api, services.news);

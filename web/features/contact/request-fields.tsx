@@ -26,6 +26,8 @@ type RequestFieldsProps = {
   typed: RequestValues | undefined;
   /** The earliest date that can be chosen while the visitor's own date today is unknown. */
   earliest: string | undefined;
+  /** The date that the form begins with. */
+  date: string | undefined;
 };
 
 type TypedFieldProps = Pick<RequestFieldsProps, 'typed' | 'readOnly'> & {
@@ -50,7 +52,7 @@ function TypedField({ typed, readOnly, errorOf, label, hint, className, ...input
 }
 
 /** Name, email, phone, date and message. */
-export function RequestFields({ errors, readOnly, typed, earliest }: RequestFieldsProps) {
+export function RequestFields({ errors, readOnly, typed, earliest, date }: RequestFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   const today = useLocalToday() ?? earliest;
   const { i18n } = useI18n();
@@ -99,7 +101,7 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
               min={today}
               data-from-today=""
               suppressHydrationWarning
-              defaultValue={typed?.date}
+              defaultValue={typed?.date ?? date}
               readOnly={readOnly}
               onInput={({ currentTarget }) => clearDateOpen(currentTarget)}
             />

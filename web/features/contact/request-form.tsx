@@ -29,6 +29,8 @@ export type RequestPanelProps = {
   posted: PostedRequest | undefined;
   /** The earliest date that can be chosen while the visitor's own date today is unknown. */
   earliest: string | undefined;
+  /** The date in the URL. */
+  date?: string | undefined;
   /** The subject in the URL (`doctor-12`), or an empty string. */
   about: string;
   /** The same subject with its name; null for no subject and for one that does not exist. */
@@ -57,7 +59,7 @@ type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRe
  * The form for a patient's request. Without JavaScript, and before hydration, the page itself posts it. What is typed
  * never becomes part of a URL.
  */
-function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
+function RequestForm({ refused, earliest, date, about, subject }: RequestFormProps) {
   const { state, errors, busy, returned, keep, props } = useRequestForm(about, refused?.errors);
   const { received, banner } = state;
   useTyped(props.ref);
@@ -99,6 +101,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           readOnly={busy}
           typed={received === null ? refused?.values : undefined}
           earliest={earliest}
+          date={date}
         />
         {Object.keys(errors.fields).length > 1 && !busy && (
           <p className="mt-5 font-semibold text-alarm-700">{translate('invalid')}</p>

@@ -32,9 +32,12 @@ export const checkPage: MenuEntry = { label: msg`Is this us?`, path: '/is-this-u
 
 export const comparePage: MenuEntry = { label: msg`Compare hospitals`, path: '/compare' };
 
+export const whenPage: MenuEntry = { label: msg`When can we be there?`, path: '/when' };
+
 /** The pages that help visitors to choose. */
 export const helpPages: MenuEntry[] = [
   { label: msg`Common questions`, path: '/faq' },
+  whenPage,
   comparePage,
   checkPage,
 ];

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useHasCosts } from '#web/features/shared/site.ts';
-import { checkPage, comparePage, costsPage, mainMenu, requestPages } from '#web/features/shell/menu.ts';
+import {
+  checkPage,
+  comparePage,
+  costsPage,
+  mainMenu,
+  requestPages,
+  whenPage,
+} from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
@@ -90,7 +97,7 @@ export function MobileMenu() {
         <Trans>Book Appointment</Trans>
       </LinkButton>
       <ul className="mt-2 flex flex-wrap">
-        {[...(hasCosts ? [costsPage] : []), comparePage].map(({ label, path }) => (
+        {[whenPage, ...(hasCosts ? [costsPage] : []), comparePage].map(({ label, path }) => (
           <li key={path}>
             <LinkButton to={path} variant="ghost">
               {i18n._(label)}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { earliestDay } from '#shared/contract/days.ts';
 import { formatAbout, parseAbout } from '#shared/contract/request-subject.ts';
+import { readDay } from '#shared/planner/when-query.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
 import { requestValues } from '#web/features/contact/request-values.ts';
@@ -23,6 +24,9 @@ function aboutOf(search: URLSearchParams): string {
   return about ? formatAbout(about) : '';
 }
 
+/** The day in the URL, from the page about the earliest one. */
+const dateOf = (search: URLSearchParams) => readDay(search.get('date')) ?? undefined;
+
 /** The subject's name. */
 const subjectOf = (about: string) =>
   about === ''
@@ -36,14 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const record = parseAbout(about);
   const subject =
     record && (await loadResult(context, ({ requests }) => requests.intake.findSubject(record)));
-  return { earliest: earliestDay(), about, subject };
+  return { earliest: earliestDay(), date: dateOf(url.searchParams), about, subject };
 }
 
 /** Loads the texts of the form here, so that other pages do not load them. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const about = aboutOf(url.searchParams);
   const subject = subjectOf(about);
-  return { earliest: undefined, about, subject };
+  return { earliest: undefined, date: dateOf(url.searchParams), about, subject };
 }
 
 /** Handles the form when the page itself posts it. */
@@ -86,7 +90,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             : t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp or email.`
         }
       />
-      <ContactSection posted={actionData} earliest={loaderData.earliest} {...addressed} />
+      <ContactSection
+        posted={actionData}
+        earliest={loaderData.earliest}
+        date={loaderData.date}
+        {...addressed}
+      />
     </>
   );
 }
