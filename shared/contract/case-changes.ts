@@ -162,6 +162,9 @@ export const caseSearch = pageQuery.extend({
     .optional()
     .describe('Whose cases'),
   open: z.boolean().optional().describe('Those alone that are neither closed nor cancelled'),
-  sort: z.enum(['opened', '-opened', 'due', '-due']).optional().describe('-opened unless said'),
+  sort: z
+    .enum(['opened', '-opened', 'due', '-due', 'hand', '-hand'])
+    .optional()
+    .describe('-opened unless said; by days in hand those alone that have some, or too few'),
 });
 export type CaseSearch = z.infer<typeof caseSearch>;

@@ -9,6 +9,7 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 import { staffNews } from '#shared/contract/news.ts';
 import { ownOption } from '#shared/contract/options.ts';
+import { casePlan } from '#shared/contract/planner.ts';
 import { colleague, newNumber, requestStatus } from '#shared/contract/requests.ts';
 
 export const taskStage = z.enum(taskStages, { error: code('stage_unknown') });
@@ -193,6 +194,17 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
+/** A case in the list of the cases. */
+export const listedCase = caseSummary.extend({
+  days_in_hand: z
+    .int()
+    .nullable()
+    .describe(
+      'Before the day on which the family wants to be in Bangkok; below 0 they are missing, null for none',
+    ),
+});
+export type ListedCase = z.infer<typeof listedCase>;
+
 /**
  * A stage that a case can move to. `missing` lists the guards that it does not fulfil yet; level 3 may skip them with a
  * reason.
@@ -278,6 +290,7 @@ export const ownCase = z.object({
   ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   turn: caseTurn.nullable(),
   next_date: z.string().nullable().describe('The day on which something happens next'),
+  plan: casePlan.nullable().describe('Null without a day on which the family wants to be in Bangkok'),
   reminders: z.boolean(),
   tasks: z.array(ownCaseTask).describe('Open ones first, by their day'),
   options: z.array(ownOption).describe('What hospitals offer, the newest first'),

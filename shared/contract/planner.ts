@@ -58,3 +58,13 @@ export const whenPlan = z.object({
   steps: z.array(whenStep),
 });
 export type WhenPlan = z.infer<typeof whenPlan>;
+
+/** How much time a case has before the day on which the family wants to be in Bangkok. */
+export const casePlan = z.object({
+  wanted: day,
+  to: day.describe('When they are there if everything goes slowly'),
+  in_hand: z.int().describe('Days in hand before the wanted day; below 0 they are missing'),
+  next: z.string().describe('The step that is needed first'),
+  next_bn: z.string().nullable(),
+});
+export type CasePlan = z.infer<typeof casePlan>;

@@ -4,12 +4,13 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { presentDetail, presentSummary } from '#server/domain/case-desk/case-presenter.ts';
+import { searchCases, withDaysInHand } from '#server/domain/case-desk/case-search.ts';
 import { ownCases } from '#server/domain/case-desk/own-cases.ts';
 import { caseOpenings, caseTransitions } from '#server/domain/case-desk/stages.ts';
 import { caseFacts } from '#server/domain/case-facts/case-facts.ts';
 import { hospitalLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { caseMessages } from '#server/domain/case-messages/messages.ts';
-import { listCases, listMyTurn } from '#server/domain/cases/case-list-repository.ts';
+import { listMyTurn } from '#server/domain/cases/case-list-repository.ts';
 import {
   checkIsOpen,
   checkMayEditTask,
@@ -46,7 +47,7 @@ import type {
   OpenCaseInput,
 } from '#shared/contract/case-changes.ts';
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
-import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
+import type { CaseDetail, ListedCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { NewsByInput, ToldInput } from '#shared/contract/news.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
@@ -112,18 +113,13 @@ export function caseService(deps: Deps) {
     desk: {
       get,
 
-      async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
-        const { items, total } = await listCases(db.read, search, {
-          me: caller.id,
-          today: dayInDhaka(clock()),
-        });
-        return { items: items.map(presentSummary), total };
-      },
+      search: (search: CaseSearch, caller: SignedInUser): Promise<Page<ListedCase>> =>
+        searchCases(db.read, search, { me: caller.id, now: clock() }),
 
       /** Lists the cases of the caller's teams where it is the office's turn, earliest due date first. */
-      async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
+      async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<ListedCase>> {
         const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
-        return { items: items.map(presentSummary), total };
+        return { items: await withDaysInHand(db.read, items, clock()), total };
       },
 
       /** Opens the case of a request. Returns the existing case if there is one. */

@@ -20,6 +20,7 @@ import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { presentOwnBill } from '#server/domain/offers/bills.ts';
 import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
+import { casePlans } from '#server/domain/planner/case-plans.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';
 import { isActionable } from '#shared/cases/tasks.ts';
@@ -59,6 +60,7 @@ export async function presentOwn(
     ended_as,
     turn,
     next_date,
+    plan: null,
     team,
     papers_kept,
     asks_agreement,
@@ -121,6 +123,7 @@ async function presentAllOfOwn(
     ended_as: endOf(row),
     turn,
     next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
+    plan: (await casePlans(reader, [row.id], keeping.now)).get(row.id) ?? null,
     reminders: row.reminders === 1,
     tasks: tasks.map((task) => {
       const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);

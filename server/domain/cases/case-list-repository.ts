@@ -10,6 +10,7 @@ import { isFound } from '#server/domain/requests/inbox-repository.ts';
 import { openTaskStates } from '#shared/cases/tasks.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';
+import { plannedStages } from '#shared/planner/case-facts.ts';
 import type { SearchedPart } from '#shared/same-text.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
@@ -89,9 +90,43 @@ const orders = {
  */
 export function listCases(
   reader: Reader,
-  { q, stage, turn, mine, my_tasks, coordinator, open, sort = '-opened', ...bounds }: CaseSearch,
+  { sort = '-opened', ...search }: CaseSearch & { sort?: keyof typeof orders | undefined },
   asking: Asking,
 ): Promise<Page<CaseRow>> {
+  let query = foundCases(reader, search, asking);
+  if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
+  const [column, direction] = orders[sort];
+  const ids = query.orderBy(column, direction).orderBy('cases.id', direction);
+  const searched = Boolean(search.q);
+  return readPageById(reader, { ids, source: 'anything', searched, read: read(reader) }, search);
+}
+
+/** So many cases are compared by their days in hand, the newest. */
+const mostPlanned = 2000;
+
+/** The open cases that match a search and whose journey is still ahead, the newest first. */
+export async function plannedCases(reader: Reader, search: CaseSearch, asking: Asking): Promise<number[]> {
+  const rows = await foundCases(reader, search, asking)
+    .where('cases.stage', 'in', plannedStages)
+    .orderBy('cases.id', 'desc')
+    .limit(mostPlanned)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The cases with these ids, in their order. */
+export async function casesInOrder(reader: Reader, ids: number[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await read(reader)(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The cases that match a search, in no order. */
+function foundCases(
+  reader: Reader,
+  { q, stage, turn, mine, my_tasks, coordinator, open }: CaseSearch,
+  asking: Asking,
+) {
   let query = reader.selectFrom('cases').select('cases.id');
   if (stage) query = query.where('cases.stage', '=', stage);
   if (open) query = query.where('cases.closed_at', 'is', null);
@@ -100,10 +135,7 @@ export function listCases(
   if (my_tasks) query = query.where((eb) => hasTaskFor(eb, asking));
   if (coordinator) query = query.where((eb) => isCoordinatedBy(eb, coordinator));
   if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, elsewhere(reader)));
-  if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
-  const [column, direction] = orders[sort];
-  const ids = query.orderBy(column, direction).orderBy('cases.id', direction);
-  return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read: read(reader) }, bounds);
+  return query;
 }
 
 /** Sorts before every day. SQLite can use the index for a range, but not for `is not null`. */

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import type { CasesTable } from '#server/db/tables/cases.ts';
+import type { AppointmentsTable } from '#server/db/tables/requests.ts';
+import { plannedStages } from '#shared/planner/case-facts.ts';
 
 /** More than three years of holidays. */
 const mostClosedDays = 200;
@@ -14,3 +18,25 @@ export async function embassyClosedFrom(reader: Reader, day: string): Promise<st
     .execute();
   return rows.map((row) => row.day);
 }
+
+const planColumns = [
+  'cases.id',
+  'cases.stage',
+  'cases.stage_since',
+  'appointments.date',
+  'appointments.date_open',
+] as const;
+
+/** What the plan of a case is made from. */
+export type PlanRow = Pick<Selectable<CasesTable>, 'id' | 'stage' | 'stage_since'> &
+  Pick<Selectable<AppointmentsTable>, 'date' | 'date_open'>;
+
+/** The facts of these cases, except those for which nothing is planned any more. */
+export const planRowsOf = (reader: Reader, ids: readonly number[]): Promise<PlanRow[]> =>
+  reader
+    .selectFrom('cases')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select(planColumns)
+    .where('cases.id', 'in', ids.length > 0 ? ids : [0])
+    .where('cases.stage', 'in', plannedStages)
+    .execute();

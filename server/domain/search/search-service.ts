@@ -8,6 +8,7 @@ import { isCare } from '#server/domain/search/plan.ts';
 import { type Findings, type Found, findRecords } from '#server/domain/search/ranking.ts';
 import type { Reading } from '#server/domain/search/reading.ts';
 import { isCalled } from '#server/domain/search/scoring.ts';
+import { findPages } from '#server/domain/search/site-pages.ts';
 import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
 import { readVocabulary } from '#server/domain/search/vocabulary-repository.ts';
 import { isSameName, termSlug } from '#server/domain/search/words.ts';
@@ -57,7 +58,8 @@ export function searchService({ db }: { db: Database }) {
       const { reading, found } = findings;
       const highlight = createHighlighter(reading);
       const { concepts } = await readVocabulary(db.read);
-      const services = wanted.includes('service') && !city && !specialty ? findServices(reading) : [];
+      const services =
+        wanted.includes('service') && !city && !specialty ? [...findPages(q), ...findServices(reading)] : [];
       const totals = wanted.map((one) =>
         isIndexed(one) ? found.filter((record) => record.kind === one).length : services.length,
       );
@@ -117,6 +119,7 @@ export function searchService({ db }: { db: Database }) {
           );
           return hits.map((hit) => ({ score: records.find(({ id }) => id === hit.id)?.score ?? 0, hit }));
         }),
+        ...findPages(q).map((page) => [{ score: Infinity, hit: serviceHit(page, lang, highlight) }]),
         ...services.map((service) => [{ score: service.score, hit: serviceHit(service, lang, highlight) }]),
       ]);
       const isNamed = ({ kind }: SearchHit) => Number(kind === reading.kind);

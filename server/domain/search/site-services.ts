@@ -168,7 +168,7 @@ const isItself = ({ by, target, segment }: Way) =>
 
 /** Presents a service as a search result. */
 export function serviceHit(
-  { id, title, text, parts = [] }: IndexedService,
+  { id, title, text, parts = [] }: Pick<IndexedService, 'id' | 'title' | 'text' | 'parts'>,
   language: Language,
   highlight: (text: string) => Marks,
 ): SearchHit {

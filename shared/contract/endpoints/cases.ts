@@ -25,7 +25,7 @@ import {
   caseTaskUpdate,
   remindersInput,
 } from '#shared/contract/case-tasks.ts';
-import { caseDetail, caseSummary, listedOwnCase, ownCase } from '#shared/contract/cases.ts';
+import { caseDetail, listedCase, listedOwnCase, ownCase } from '#shared/contract/cases.ts';
 import {
   caseStaff,
   type Endpoint,
@@ -46,7 +46,7 @@ export const caseEndpoints = {
     tag,
     summary: 'The cases searched, narrowed and sorted; the last opened first unless sorted otherwise',
     body: caseSearch,
-    response: z.array(caseSummary),
+    response: z.array(listedCase),
   },
   'GET /api/cases/my-turn': {
     right: staff('read'),
@@ -54,7 +54,7 @@ export const caseEndpoints = {
     summary:
       "The cases of the caller's care teams that wait for the office, or have a task of it due, by day",
     query: pageQuery,
-    response: z.array(caseSummary),
+    response: z.array(listedCase),
   },
   'POST /api/cases/hand-over': {
     right: staff('edit'),

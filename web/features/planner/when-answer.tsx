@@ -23,9 +23,15 @@ function useAnswer({ today, wanted, from, to, decides, in_hand, steps }: WhenPla
   const earliest = t`At the earliest about ${day}; ${step} decides.`;
   if (wanted === null || in_hand === null) return [earliest, slowly];
   const wish = date(wanted);
-  if (wanted < today) return [t`${wish} is over. ${earliest}`, slowly];
-  if (wanted < from) return [t`${wish} is too early. ${earliest}`, slowly];
-  if (in_hand < 0) return [t`${wish} can work only if all goes well. ${earliest}`, slowly];
+  if (wanted < today)
+    return [t`${wish} is over; at the earliest it is about ${day}, and ${step} decides.`, slowly];
+  if (wanted < from)
+    return [t`${wish} is too early; at the earliest it is about ${day}, and ${step} decides.`, slowly];
+  if (in_hand < 0)
+    return [
+      t`${wish} can work only if all goes well, at the earliest about ${day}; ${step} decides.`,
+      slowly,
+    ];
   const inHand = t`${wish} can work, with about ${plural(in_hand, { one: '# day', other: '# days' })} in hand; ${step} decides.`;
   return [inHand, `${earliest} ${slowly}`];
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isEnded } from '#shared/cases/stages.ts';
-import type { CaseSummary } from '#shared/contract/cases.ts';
+import type { CaseSummary, ListedCase } from '#shared/contract/cases.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { Page } from '#shared/list-page.ts';
 import { AbsenceButton } from '#web/features/person/portal/cases/absence-dialog.tsx';
@@ -113,7 +113,7 @@ export default function Cases() {
 }
 
 /** The cases that match the search, or those where it is the member's turn. */
-function useCases(query: CaseQuery, text: string): QueryState<Page<CaseSummary>> {
+function useCases(query: CaseQuery, text: string): QueryState<Page<ListedCase>> {
   const { view, page } = query;
   const body = caseSearchBody(query, text);
   return useFetching(['cases', view, view === 'turn' ? page : body], (signal) =>
@@ -124,7 +124,7 @@ function useCases(query: CaseQuery, text: string): QueryState<Page<CaseSummary>>
 }
 
 type CaseListBodyProps = {
-  fetched: QueryState<Page<CaseSummary>>;
+  fetched: QueryState<Page<ListedCase>>;
   list: ListState<CaseQuery>;
   selection: Selection<CaseSummary> | undefined;
 };

@@ -10,6 +10,7 @@ import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
 import { OwnMessages } from '#web/features/cases/own/own-messages.tsx';
 import { OwnOptions } from '#web/features/cases/own/own-options.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
+import { OwnPlan } from '#web/features/cases/own/own-plan.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
@@ -87,6 +88,7 @@ export function OwnCaseScreen({
           </Trans>
         </p>
       )}
+      <OwnPlan own={own} />
       {state.failure?.status === 0 && <Outdated state={state} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] lg:gap-8">
         <div className="grid min-w-0 gap-4">

@@ -52,6 +52,8 @@ export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFil
     opened: t`Oldest first`,
     due: t`Due first`,
     '-due': t`Due last`,
+    hand: t`Fewest days in hand`,
+    '-hand': t`Most days in hand`,
   };
   return (
     <>

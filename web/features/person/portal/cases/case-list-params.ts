@@ -22,7 +22,7 @@ export const allStages: readonly CaseStage[] = caseStages;
 /** The owners whose turn it can be. */
 export const owners = Object.keys(ownerLabels).filter((owner): owner is TaskOwner => owner in ownerLabels);
 
-const sorts = ['-opened', 'opened', 'due', '-due'] as const;
+const sorts = ['-opened', 'opened', 'due', '-due', 'hand', '-hand'] as const;
 export type CaseSort = (typeof sorts)[number];
 export const caseSorts: readonly CaseSort[] = sorts;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isEnded } from '#shared/cases/stages.ts';
-import type { CaseSummary } from '#shared/contract/cases.ts';
+import type { CaseSummary, ListedCase } from '#shared/contract/cases.ts';
 import { HoldUntil } from '#web/features/person/portal/cases/desk-parts.tsx';
 import { ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/shared/portal/selection.tsx';
@@ -11,7 +11,7 @@ import { Table } from '#web/ui/portal/table.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
 type CaseRowsProps = {
-  cases: CaseSummary[];
+  cases: ListedCase[];
   /** Today in Dhaka, YYYY-MM-DD. */
   today: string;
   /** Set for staff who may hand cases over. */
@@ -60,6 +60,11 @@ export function CaseTable({ cases, today, selection }: CaseRowsProps) {
           className: 'whitespace-nowrap',
         },
         {
+          head: t`Days in hand`,
+          cell: (summary) => <DaysInHand summary={summary} />,
+          className: 'whitespace-nowrap tabular-nums',
+        },
+        {
           head: t`Coordinator`,
           cell: (summary) => <Coordinator summary={summary} />,
           className: 'min-w-22 wrap-anywhere',
@@ -94,8 +99,13 @@ export function CaseCards({ cases, today, selection }: CaseRowsProps) {
             <TurnName summary={summary} />
             <Due summary={summary} today={today} />
           </p>
-          <p className="mt-1 wrap-anywhere">
+          <p className="mt-1 flex flex-wrap justify-between gap-x-3 wrap-anywhere">
             <Coordinator summary={summary} />
+            {summary.days_in_hand !== null && (
+              <span>
+                <Trans>Days in hand:</Trans> <DaysInHand summary={summary} />
+              </span>
+            )}
           </p>
           {summary.hospital && <p className="mt-1 text-ink-soft wrap-anywhere">{summary.hospital.name}</p>}
         </li>
@@ -184,5 +194,13 @@ function Due({ summary, today }: SummaryProps & { today: string }) {
     <span className="font-semibold text-alarm-700">
       <Trans>Overdue since {day}</Trans>
     </span>
+  );
+}
+
+/** Before the day on which the family wants to be in Bangkok; red where they are missing. */
+function DaysInHand({ summary: { days_in_hand: days } }: { summary: ListedCase }) {
+  if (days === null) return null;
+  return (
+    <span className={cx(days < 0 && 'font-semibold text-alarm-700')}>{days < 0 ? `−${-days}` : days}</span>
   );
 }
