@@ -17,6 +17,7 @@ const pages = [
     '/costs',
     '/compare',
     '/is-this-us',
+    '/when',
     '/terms',
     '/privacy',
     '/forgot-password',

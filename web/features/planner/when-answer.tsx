@@ -49,7 +49,7 @@ export function WhenAnswer({ asked, plan }: { asked: WhenQuery; plan: WhenPlan }
   const text = [t`When can we be there?`, answer, slowly, cancellable, embassy, address].join('\n');
   const day = plan.wanted !== null && plan.wanted >= plan.from ? plan.wanted : plan.to;
   return (
-    <section id="answer" aria-labelledby="answer-title" className="scroll-mt-20">
+    <section aria-labelledby="answer-title">
       <h2 id="answer-title" className="text-sm font-semibold text-teal-700">
         {asked.day === null ? <Trans>If we begin today</Trans> : <Trans>The day that you wish for</Trans>}
       </h2>

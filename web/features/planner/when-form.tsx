@@ -31,7 +31,7 @@ export function WhenForm({ asked: { day, people, have } }: { asked: WhenQuery })
   const localePath = useLocalePath();
   return (
     <form
-      action={`${localePath('/when')}#answer`}
+      action={localePath('/when')}
       className="rounded-xl border border-line bg-white p-4 shadow-card sm:p-6"
     >
       <Field

@@ -24,12 +24,12 @@ export function WhenScreen({ asked, plan }: WhenScreenProps) {
   return (
     <Container className="py-5 sm:py-11">
       <Critical />
-      <h1 className="mt-5 text-3xl font-bold text-teal-900 sm:text-4xl">
+      <h1 className="mt-4 text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>When can we be there?</Trans>
       </h1>
-      <div className="mt-4 grid gap-6 lg:grid-cols-[24rem_1fr] lg:items-start lg:gap-10">
-        <WhenForm key={JSON.stringify(asked)} asked={asked} />
-        <div className="min-w-0">
+      {/* Phones have the answer on the first screen; beside it there is room for the question. */}
+      <div className="mt-3 grid gap-6 lg:grid-cols-[24rem_1fr] lg:items-start lg:gap-x-10">
+        <div className="min-w-0 lg:col-start-2">
           <AwaitResult
             value={plan}
             loading={
@@ -39,12 +39,15 @@ export function WhenScreen({ asked, plan }: WhenScreenProps) {
             }
             failed={(failure) => <PlanFailed failure={failure} />}
           >
-            {(found) => (
-              <>
-                <WhenAnswer asked={asked} plan={found} />
-                <WhenSteps plan={found} />
-              </>
-            )}
+            {(found) => <WhenAnswer asked={asked} plan={found} />}
+          </AwaitResult>
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <WhenForm key={JSON.stringify(asked)} asked={asked} />
+        </div>
+        <div className="min-w-0 lg:col-start-2">
+          <AwaitResult value={plan} loading={null} failed={() => null}>
+            {(found) => <WhenSteps plan={found} />}
           </AwaitResult>
         </div>
       </div>
@@ -58,18 +61,15 @@ function Critical() {
   const { digits } = useFormat();
   const phone = (
     <>
-      <a
-        href={telLink(emergencyPhone)}
-        className="tap inline-flex items-center font-bold whitespace-nowrap underline"
-      >
+      <a href={telLink(emergencyPhone)} className="inline-block py-2 font-bold whitespace-nowrap underline">
         {digits(emergencyPhone)}
       </a>{' '}
       <SampleNumber number={emergencyPhone} />
     </>
   );
   return (
-    <p className="flex max-w-3xl items-start gap-3 rounded-lg border border-alarm-600/30 bg-alarm-50 px-4 py-2 text-alarm-700">
-      <PhoneIcon className="mt-3 shrink-0 text-xl" />
+    <p className="flex max-w-3xl items-start gap-3 rounded-lg border border-alarm-600/30 bg-alarm-50 px-3 py-0.5 leading-snug text-alarm-700">
+      <PhoneIcon className="mt-2.5 shrink-0 text-xl" />
       <span>
         <Trans>Critical? Don’t plan here: call {phone}. The hospital can tell the embassy.</Trans>
       </span>

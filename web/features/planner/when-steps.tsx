@@ -9,7 +9,7 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 export function WhenSteps({ plan: { steps, decides, wanted } }: { plan: WhenPlan }) {
   const inOrder = steps.toSorted((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1));
   return (
-    <section aria-labelledby="steps-title" className="mt-7">
+    <section aria-labelledby="steps-title">
       <h2 id="steps-title" className="text-xl font-bold text-teal-900">
         <Trans>Step by step</Trans>
       </h2>
