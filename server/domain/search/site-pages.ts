@@ -8,7 +8,7 @@ const sitePages: SitePage[] = [
   {
     id: whenHit,
     asked:
-      /how (?:long|soon|fast|early|many days)|when can (?:we|i|he|she|they)|earliest da|\bkobe\b|\bkoto ?(?:din|somoy|shomoy)|কবে|কত ?(?:দিন|সময়)|কতদিন/iu,
+      /how (?:long|soon|fast|early|many days)|when can (?:we|i|he|she|they)|earliest da|\bkobe\b|\bkoto ?(?:din|somoy|shomoy)|কবে|কত ?(?:দিন|সময়)/iu,
     title: { en: 'When can we be there?', bn: 'কবে পৌঁছাতে পারব?' },
     text: {
       en: 'How long reports, estimate, visa and flight take, and the earliest day in Bangkok.',
