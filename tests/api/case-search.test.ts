@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseSummary } from '#shared/contract/cases.ts';
+import { listedCase } from '#shared/contract/cases.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -14,7 +14,7 @@ describeEachEngine('the search of cases', (engine) => {
         token: one.coordinator.token,
         body: search,
       });
-      return caseSummary
+      return listedCase
         .strict()
         .array()
         .parse(body)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseSummary } from '#shared/contract/cases.ts';
+import { listedCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -206,7 +206,7 @@ describeEachEngine('cases', (engine) => {
     const one = await openCase(api);
     const { token } = one.coordinator;
     const waiting = async () =>
-      caseSummary
+      listedCase
         .array()
         .parse((await api.call('GET', '/api/cases/my-turn', { token })).body)
         .map(({ id }) => id);
@@ -259,7 +259,7 @@ describeEachEngine('cases', (engine) => {
     await two.as(token).send('/team', { user_id: id, role: 'interpreter' });
     const turnOf = async () => {
       const { body } = await api.call('GET', '/api/cases/my-turn', { token });
-      return caseSummary
+      return listedCase
         .strict()
         .array()
         .parse(body)
