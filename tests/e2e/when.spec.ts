@@ -68,7 +68,7 @@ for (const [language, width] of [
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${language}/when\\?day=${dayIn(3)}&people=2&reports=1$`));
     await expect(page.getByText(say.early)).toBeInViewport();
-    await expect(page.getByText(say.there)).toHaveCount(1);
+    await expect(page.getByText(say.there, { exact: true })).toHaveCount(1);
     await expect(page.getByLabel(say.reports, { exact: true })).toBeChecked();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
