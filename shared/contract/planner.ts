@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#shared/contract/fields.ts';
-import { planUnits } from '#shared/planner/plan-step.ts';
+import { stepUnits } from '#shared/planner/plan-step.ts';
 import { mostTravellers } from '#shared/planner/when-query.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -37,7 +37,7 @@ export const whenStep = z.object({
   name_bn: z.string().nullable(),
   takes_min: z.int(),
   takes_max: z.int(),
-  unit: z.enum(planUnits),
+  unit: z.enum(stepUnits),
   window: z.string().nullable().describe('Only between these times: 09:00-12:00'),
   done: z.boolean(),
   from: day.describe('When it is done at the earliest'),

@@ -1,6 +1,6 @@
 /** In which days a step is counted: every day, days on which our office is open, or those of the embassy. */
-export const planUnits = ['calendar', 'office', 'embassy'] as const;
-type PlanUnit = (typeof planUnits)[number];
+export const stepUnits = ['calendar', 'office', 'embassy'] as const;
+type StepUnit = (typeof stepUnits)[number];
 
 /** A step on the way to Bangkok, and how long it takes. */
 export type PlanStep = {
@@ -12,7 +12,7 @@ export type PlanStep = {
   takes_min: number;
   /** How many it takes if it goes slowly. */
   takes_max: number;
-  unit: PlanUnit;
+  unit: StepUnit;
   /** The steps that have to be done before. Keys of no step are ignored: that step was switched off. */
   after: readonly string[];
   /** Within which hours of a day it is possible: `09:00-12:00`. Anything else counts as no window. */

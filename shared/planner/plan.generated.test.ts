@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '#shared/planner/open-days.ts';
 import { type PlanClosures, type PlanFacts, planner, type StepFact } from '#shared/planner/plan.ts';
-import { type PlanStep, planUnits } from '#shared/planner/plan-step.ts';
+import { type PlanStep, stepUnits } from '#shared/planner/plan-step.ts';
 
 /** Numbers that are the same in each run (mulberry32), so that a failure can be repeated. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -46,7 +46,7 @@ function stepsFrom(draw: Draw, count: number): PlanStep[] {
     confirmed: false,
     takes_min: draw(8),
     takes_max: draw(16),
-    unit: some(draw, planUnits),
+    unit: some(draw, stepUnits),
     after: Array.from({ length: at === 0 ? 0 : draw(3) }, () => `s${draw(at)}`),
     window: draw(4) === 0 ? '09:00-12:00' : null,
   }));
