@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { caseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { RequestDetail } from '#shared/contract/requests.ts';
+import { type RequestDetail, requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -9,7 +10,7 @@ import { openRequest } from '#tests/support/requests.ts';
 describeEachEngine('pinned lines', (engine) => {
   const api = useApi(engine);
   const detail = async (id: number): Promise<RequestDetail> =>
-    (await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body;
+    requestDetail.parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
   const note = (id: number, text: string) =>
     api.call('POST', `/api/appointments/${id}/events`, {
       token: api.adminToken,
@@ -36,13 +37,16 @@ describeEachEngine('pinned lines', (engine) => {
       token: api.adminToken,
       body: { appointment_id: id },
     });
-    const path = `/api/cases/${opened.body.id}`;
+    const path = `/api/cases/${caseDetail.parse(opened.body).id}`;
     const body = { type: 'note', note: 'Call after five' };
     const noted = await api.call('POST', `${path}/events`, { token: api.adminToken, body });
-    const event_id = noted.body.events.at(-1).id;
+    const event_id = caseDetail.parse(noted.body).events.at(-1)?.id ?? 0;
     expect((await pin(id, { of: 'case', event_id, pinned: true })).status).toBe(200);
     const shown = await api.call('GET', path, { token: api.adminToken });
-    expect(shown.body.events.at(-1)).toMatchObject({ note: 'Call after five', pinned_by: 'Administrator' });
+    expect(caseDetail.parse(shown.body).events.at(-1)).toMatchObject({
+      note: 'Call after five',
+      pinned_by: 'Administrator',
+    });
   });
 
   it("are never another request's, nor lines without a text of their own", async () => {
