@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, isUnchecked, placeholderValues, unknownPlaceholders } from '#shared/replies.ts';
+import {
+  fillPlaceholders,
+  isUnchecked,
+  placeholderValues,
+  uncheckedParts,
+  unknownPlaceholders,
+} from '#shared/replies.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
@@ -46,4 +52,10 @@ it('the check of a reply finds what staff still have to check', () => {
   expect(isUnchecked('You will hear from us by [check: the day].')).toBe(true);
   expect(isUnchecked('এতে [Check: how long] লাগবে')).toBe(true);
   expect(isUnchecked('You will hear from us by Monday [we checked].')).toBe(false);
+});
+
+it('the parts that staff still have to replace are found where they are', () => {
+  const text = 'By [check: the day], or [Check: how long';
+  const found = uncheckedParts(text).map(({ start, end }) => text.slice(start, end));
+  expect(found).toEqual(['[check: the day]', '[Check: how long']);
 });

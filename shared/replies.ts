@@ -34,6 +34,13 @@ export function unknownPlaceholders(text: string): string[] {
 /** Whether a text still has a part like [check: the day], which staff replace before they send it. */
 export const isUnchecked = (text: string): boolean => /\[check:/i.test(text);
 
+/** Where the parts of a text are that staff replace before they send it. */
+export const uncheckedParts = (text: string) =>
+  [...text.matchAll(/\[check:[^\]\n]*\]?/gi)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+
 /** Fills in the placeholders of a text. A value contains no braces, so it can't contain a placeholder itself. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
   return text.replace(inBraces, (whole, name: string) =>

@@ -7,7 +7,7 @@ import { ask, button, link, open, panel, test } from '#tests/support/request-scr
 
 test.use({ seed: 'none' });
 
-const replyingPollMs = 16_000;
+const replyingPollMs = 5000;
 
 /** A browser of its own, as a colleague has. */
 async function browserOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -48,6 +48,7 @@ test(
       const conflict = panel(second, 'Answer the patient').getByRole('alert');
       await expect(conflict).toContainText('a colleague was faster');
       await expect(conflict).toContainText(`${ayesha.name} answered by email`);
+      await expect(conflict).toContainText('We call you at noon.');
       await expect(panel(second, 'History')).toContainText('We call you at noon.');
       await expect(replyOf(second)).toHaveValue('We call you tonight.');
       await conflict.getByRole('button', { name: 'Leave it as it is' }).click();

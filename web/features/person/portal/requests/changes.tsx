@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { useUndoToast } from '#web/features/person/portal/inbox/undo.ts';
-import { EventMessage } from '#web/features/person/portal/requests/event-message.tsx';
+import { EventNews } from '#web/features/person/portal/requests/event-message.tsx';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
@@ -129,7 +128,6 @@ type ConflictNoteProps = { request: RequestDetail; conflict: Conflict; changes: 
 /** Shows who changed the request first and what it is like now, and offers to make the change anyway. */
 export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) {
   const translate = useTranslate();
-  const { timestamp } = useFormat();
   const label = useStatusLabel();
   const me = useStaff();
   const note = useRef<HTMLDivElement>(null);
@@ -160,14 +158,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
         </span>
       </p>
       {news.length > 0 ? (
-        <ul className="mt-2 space-y-1">
-          {news.map((event) => (
-            <li key={event.id} className="wrap-anywhere">
-              <EventMessage event={event} /> (
-              <time dateTime={event.created_at}>{timestamp(event.created_at)}</time>)
-            </li>
-          ))}
-        </ul>
+        <EventNews events={news} />
       ) : (
         <p className="mt-2">{conflict.by && conflict.code && translate(conflict.code)}</p>
       )}

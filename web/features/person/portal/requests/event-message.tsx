@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestEvent } from '#shared/contract/requests.ts';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 
 /** One event of the history as a sentence, with the names that people had at that time. */
 export function EventMessage({ event: { type, actor, from, to } }: { event: RequestEvent }) {
@@ -104,4 +105,27 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
     case 'emptied':
       return <Trans>The time was over: papers, messages and notes were deleted</Trans>;
   }
+}
+
+/** What others did and wrote meanwhile. */
+export function EventNews({ events }: { events: RequestEvent[] }) {
+  const { timestamp } = useFormat();
+  return (
+    <ul className="my-2 space-y-1 empty:hidden">
+      {events.map((event) => (
+        <li key={event.id} className="wrap-anywhere">
+          <EventMessage event={event} /> (
+          <time dateTime={event.created_at}>{timestamp(event.created_at)}</time>)
+          {event.note && (
+            <p
+              dir="auto"
+              className="mt-1 max-h-48 overflow-y-auto rounded-md bg-white px-3 py-2 whitespace-pre-wrap text-ink"
+            >
+              {event.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

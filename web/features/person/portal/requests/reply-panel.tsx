@@ -20,6 +20,7 @@ import {
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
 import { storeUnsent, useScreenState } from '#web/features/shared/portal/screen-state.ts';
+import { useUncheckedParts } from '#web/features/shared/portal/unchecked-parts.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
@@ -54,6 +55,8 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const checkText = useReplyCheck();
   const [previewing, setPreviewing] = useState(false);
   const [chatOpened, setChatOpened] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const unchecked = useUncheckedParts();
   const { name: siteName } = useSite();
   const { place, nextWaiting } = useNeighbours(request.id);
   const sendsMail = useSendsMail();
@@ -68,7 +71,10 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   });
   /** Why the text can't be sent this way. A placeholder may stand for a day that nobody knows: then it is shown. */
   const problemOf = (channel: 'account' | 'mail') => {
-    if (isUnchecked(reply)) type(reply);
+    if (isUnchecked(reply)) {
+      type(reply);
+      unchecked.selectFirst();
+    }
     if (channel === 'account') return checkText(reply);
     if (!sendsMail) return t`Email is not set up. Answer by WhatsApp, or call.`;
     if (request.email === null) return t`This family has no email address. Answer by WhatsApp, or call.`;
@@ -131,9 +137,11 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
               if (box.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
               type(fill(templateText(template, lang), request, lang));
               edited('text');
+              unchecked.selectFirst();
             }}
           />
         )}
+        <Replying requestId={request.id} typing={box.text !== ''} focused={focused} />
         <Field
           label={<Trans>Answer</Trans>}
           hint={<Trans>Plain text. It is kept in the history, and the patient can download it.</Trans>}
@@ -143,9 +151,15 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
             <TextArea
               compact
               {...control}
+              ref={unchecked.ref}
               name="text"
               rows={3}
-              onKeyDown={submitByKey}
+              onKeyDown={(event) => {
+                unchecked.onKeyDown(event);
+                submitByKey(event);
+              }}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
               dir="auto"
               maxLength={limits.reply}
               value={box.text}
@@ -218,7 +232,6 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
             )}
           </p>
         )}
-        <Replying requestId={request.id} typing={box.text !== ''} />
       </form>
       <ChangeError kind="reply" changes={changes} />
       <ReplyPreview
