@@ -14,6 +14,8 @@ type Searched<Column = string> = {
   names?: readonly Column[];
   /** The rows that have the same value in this column are one text, which is found by that value. */
   of?: Column;
+  /** Only rows in which this column is null are found. */
+  unless?: Column;
   /** The name of the user who wrote the row is found, too. */
   isByUser?: true;
   /** Large tables have an index of their texts. */
@@ -38,6 +40,11 @@ export const searchedTables = {
   subscribers: { texts: ['email'], indexed: true },
   voice_messages: { texts: ['summary'] },
   chat_lines: { texts: ['text'], of: 'appointment_id', indexed: true },
+  appointment_events: { texts: ['note'], of: 'appointment_id', indexed: true },
+  case_events: { texts: ['note'], of: 'case_id', indexed: true },
+  /** What comes from a template is in every case. */
+  case_tasks: { texts: ['text', 'text_bn', 'note'], of: 'case_id', unless: 'template_id', indexed: true },
+  hospital_letters: { texts: ['hospital', 'written_by', 'text'], of: 'case_id', indexed: true },
 } as const satisfies { [Table in keyof Tables]?: Searched<keyof Tables[Table]> };
 
 export type SearchedTable = keyof typeof searchedTables;
@@ -97,14 +104,17 @@ async function foldRows(
   writer: Writer,
   table: string,
   ids: number[],
-  { texts, names, of, isByUser }: Searched,
+  { texts, names, of, unless, isByUser }: Searched,
 ): Promise<void> {
   const name = isByUser ? authorName : names ? joined(names) : sql`''`;
   const key = sql.ref(of ?? 'id');
   const text = of ? sql`string_agg(${joined(texts)}, ${sql.lit(boundary)})` : joined(texts);
+  const only = unless ? sql`and ${sql.ref(unless)} is null` : sql``;
   const grouped = of ? sql`group by ${key}` : sql``;
   const { rows } = await sql<{ id: number; text: string; name: string }>`select ${key} as id, ${text} as text,
-    ${name} as name from ${sql.table(table)} where ${key} in (${sql.join(ids)}) ${grouped}`.execute(writer);
+    ${name} as name from ${sql.table(table)} where ${key} in (${sql.join(ids)}) ${only} ${grouped}`.execute(
+    writer,
+  );
   if (rows.length === 0) return;
   await writer
     .insertInto('folded_texts')

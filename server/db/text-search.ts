@@ -43,10 +43,16 @@ function soughtOf({ text, word, number }: SearchedPart): Sought[] {
 const like = (letters: string) => `%${letters.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 const oneOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Selects the ids of a table's rows in which all of the parts are found. */
-export function idsWith(reader: Reader, table: SearchedTable, parts: SearchedPart[]): RawBuilder<unknown> {
+/** Selects the ids of a table's rows in which all of the parts are found; `within` selects those that are looked at. */
+export function idsWith(
+  reader: Reader,
+  table: SearchedTable,
+  parts: SearchedPart[],
+  within?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const all = parts.map(soughtOf);
-  const ofTable = sql`select record_id from folded_texts where kind = ${sql.lit(table)}`;
+  const ofTable = sql`select record_id from folded_texts where kind = ${sql.lit(table)}
+    ${within ? sql`and record_id in (${within})` : sql``}`;
   if (isPostgres(reader)) {
     const conditions = all.map((some) =>
       oneOf(some.map(({ column, letters }) => sql`${sql.ref(column)} like ${like(letters)} escape '\\'`)),
@@ -54,7 +60,7 @@ export function idsWith(reader: Reader, table: SearchedTable, parts: SearchedPar
     return sql`${ofTable} and ${sql.join(conditions, sql` and `)}`;
   }
   const isInIndex = (some: Sought[]) =>
-    isIndexed(table) && some.every(({ letters }) => [...letters].length >= indexedFrom);
+    !within && isIndexed(table) && some.every(({ letters }) => [...letters].length >= indexedFrom);
   const phrases = all.filter(isInIndex).map(matchOf);
   const rest = all
     .filter((some) => !isInIndex(some))

@@ -30,7 +30,7 @@ export type SiteSearchQuery = z.infer<typeof siteSearchQuery>;
 export const suggestionQuery = siteSearchQuery.pick({ q: true, lang: true });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
 
-const marks = z
+export const marks = z
   .array(z.tuple([z.int(), z.int()]))
   .describe('Where the text has what was searched: from and to, in UTF-16 units');
 

@@ -153,16 +153,13 @@ describeEachEngine('the lines of a chat', (engine) => {
       ]);
       // Each word has to be found with the same request.
       expect(await search('appointments', 'another zqxtalk')).toEqual([]);
-      // Nothing of what was said is in the response.
-      expect(await everywhere('zqxtalk')).toEqual([
+      const hits = [{ id: one.requestId, title: 'Shirin Akter', note: one.reference }];
+      expect(await everywhere('zqxtalk')).toMatchObject([
+        { kind: 'request', hits, more: false },
+        { kind: 'case', hits: [{ ...hits[0], id: one.id }], more: false },
         {
-          kind: 'request',
-          hits: [{ id: one.requestId, title: 'Shirin Akter', note: one.reference }],
-          more: false,
-        },
-        {
-          kind: 'case',
-          hits: [{ id: one.id, title: 'Shirin Akter', note: one.reference }],
+          kind: 'line',
+          hits: [{ ...hits[0], line: { kind: 'chat', type: 'office', excerpt: { text: 'zqxtalk' } } }],
           more: false,
         },
       ]);
@@ -172,7 +169,7 @@ describeEachEngine('the lines of a chat', (engine) => {
       const one = await openCase(api);
       await store(one.requestId, [line('zqxrights')]);
       const all = await everywhere('zqxrights');
-      expect(all).toHaveLength(2);
+      expect(all).toHaveLength(3);
       for (const [who, token] of Object.entries(await everyKindOfCaller(api)))
         if (/^level \d$/.test(who)) expect(await everywhere('zqxrights', token ?? ''), who).toEqual(all);
         else expect(await everywhere('zqxrights', token ?? ''), who).toBeOneOf([401, 403]);

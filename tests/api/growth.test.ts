@@ -71,7 +71,7 @@ describeEachEngine('the API with many records', (engine) => {
   const get = (url: string) => api.call('GET', url, { token: api.adminToken });
   const search = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
 
-  beforeAll(() => addInBulk(api.app.db, doctors), 60_000);
+  beforeAll(() => addInBulk(api.app.db, doctors), 120_000);
 
   /** The query plan, step by step. */
   const planOf = ({ sql: text, parameters }: Query) =>

@@ -252,7 +252,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     await expire();
     api.pass(29 * day);
     await expire();
-    expect(await columnsWith(api, marker)).toEqual(['appointment_events.note']);
+    expect(await columnsWith(api, marker)).toEqual(['appointment_events.note', 'folded_texts.text']);
     api.pass(2 * day);
     await expire();
     expect(await columnsWith(api, marker)).toEqual([]);

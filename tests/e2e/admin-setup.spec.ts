@@ -91,11 +91,13 @@ test('the setup list counts the invented doctors and hospitals, and removes or c
   });
   await enterPortal(page, '/admin/dashboard');
   await expect(page.getByText(/14 invented doctors, 1 invented hospital\./)).toBeVisible();
-  page.once('dialog', (dialog) => dialog.dismiss());
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'They are all real' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(sent).toEqual([]);
-  page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Remove all samples' }).click();
+  await expect(dialog).toContainText('What you have edited stays.');
+  await dialog.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByRole('heading', { name: 'Your doctors and hospitals (done)' })).toBeVisible();
   expect(sent).toEqual([{ action: 'remove' }]);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
-import { searchBox, test } from '#tests/support/request-screens.ts';
+import { changeElsewhere, searchBox, test } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
 
@@ -82,4 +82,30 @@ test('one search finds requests, content and screens, and works by keyboard', as
     await page.keyboard.press('/');
     await expect(searchBox(page)).toHaveValue('/');
   });
+});
+
+test('what was said on the phone is found with its words and its day, and leads to its line', async ({
+  page,
+  asked,
+  request,
+}) => {
+  const word = unique('Penicillin');
+  await changeElsewhere(request, asked, {
+    type: 'note',
+    note: `She is allergic to ${word}, call after five`,
+  });
+  await enterPortal(page, '/admin/dashboard');
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box(page).fill(word.toLowerCase());
+  const lines = dialog(page).getByRole('group', { name: 'Said and written' });
+  const line = lines.getByRole('option');
+  await expect(line).toContainText(`allergic to ${word}, call after five`);
+  await expect(line).toContainText(/Note, \d+ \w+ 20\d\d/);
+  await expect(line.locator('mark')).toHaveText(`${word},`);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await line.click();
+  await expect(page).toHaveURL(/\/admin\/requests\/\d+#e-event-\d+$/);
+  await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
 });

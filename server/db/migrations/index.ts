@@ -42,6 +42,7 @@ import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
 import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
+import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -89,4 +90,5 @@ export const migrations = {
   '0125-pinned-notes': pinnedNotes,
   '0123-perhaps-urgent': perhapsUrgent,
   '0121-plans-follow-closed-days': plansFollowClosedDays,
+  '0124-written-lines': writtenLines,
 };

@@ -5,13 +5,12 @@ import type { Tables } from '#server/db/tables.ts';
 import { idsWith } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/case-repository.ts';
-import { requestsWithLine } from '#server/domain/requests/chat-repository.ts';
 import { isFound } from '#server/domain/requests/inbox-repository.ts';
+import { type Elsewhere, requestsWithLine } from '#server/domain/requests/line-search.ts';
 import { openTaskStates } from '#shared/cases/tasks.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';
 import { plannedStages } from '#shared/planner/case-facts.ts';
-import type { SearchedPart } from '#shared/same-text.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
 
@@ -63,19 +62,13 @@ const isCoordinatedBy = (eb: ExpressionBuilder<Tables, 'cases'>, coordinator: nu
     : eb.exists(coordinators.where('care_team.user_id', '=', coordinator));
 };
 
-/** The requests whose patient's passport contains a part of a search. */
-const byPassport = (reader: Reader) => (part: SearchedPart) =>
-  sql`select appointment_id from cases as named
-    where named.patient_id in (${idsWith(reader, 'patients', [part])})`;
-
-/** The requests in whose case a summary of what the family said contains a part of a search. */
-const bySummary = (reader: Reader) => (part: SearchedPart) =>
-  sql`select appointment_id from voice_messages
-    where appointment_id is not null and id in (${idsWith(reader, 'voice_messages', [part])})`;
-
-const elsewhere = (reader: Reader) => (part: SearchedPart) =>
-  sql`${byPassport(reader)(part)} union all ${bySummary(reader)(part)}
-    union all ${requestsWithLine(reader, part)}`;
+/** The requests whose patient's passport contains a part of a search, or about which it was said or written. */
+const elsewhere =
+  (reader: Reader): Elsewhere =>
+  (part, within) =>
+    sql`select appointment_id from cases as named
+      where named.patient_id in (${idsWith(reader, 'patients', [part])})
+      union all ${requestsWithLine(reader)(part, within)}`;
 
 const orders = {
   opened: ['cases.opened_at', 'asc'],

@@ -1,9 +1,7 @@
-import type { Insertable, RawBuilder } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
 import type { ChatLinesTable } from '#server/db/tables/requests.ts';
-import { idsWith } from '#server/db/text-search.ts';
-import type { SearchedPart } from '#shared/same-text.ts';
 
 /** The queries of the lines of chats that staff stored with requests. */
 
@@ -26,10 +24,6 @@ export const linesBetween = (reader: Reader, requestId: number, first: string, l
     .where('at', '>=', first)
     .where('at', '<=', last)
     .execute();
-
-/** Selects the requests in whose chat a part of a search is found. */
-export const requestsWithLine = (reader: Reader, part: SearchedPart): RawBuilder<unknown> =>
-  idsWith(reader, 'chat_lines', [part]);
 
 export async function countLines(reader: Reader, requestId: number): Promise<number> {
   const { count } = await reader

@@ -5,7 +5,7 @@ import { readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
-import { requestsWithLine } from '#server/domain/requests/chat-repository.ts';
+import { type Elsewhere, requestsWithLine } from '#server/domain/requests/line-search.ts';
 import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, type RequestSearch, requestStatuses } from '#shared/contract/requests.ts';
@@ -26,30 +26,43 @@ const sortable = {
 };
 
 /**
- * Whether a request's id is that of a request in which all parts of a text are found, or whose reference the text is.
- * `elsewhere` selects the requests for which a part is found in another place.
+ * Whether a request's id is that of a request in which all parts of a text are found, or whose reference the text is;
+ * `elsewhere` finds them in other places, too.
  */
-export function isFound(
-  reader: Reader,
-  id: string,
-  q: string,
-  elsewhere?: (part: SearchedPart) => RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
+export function isFound(reader: Reader, id: string, q: string, elsewhere?: Elsewhere): RawBuilder<SqlBool> {
   const parts = partsOf(q);
   if (parts.length === 0) return sql`1 = 1`;
-  const found = elsewhere
-    ? sql`select id from appointments where ${sql.join(
-        parts.map(
-          (part) => sql`id in (${idsWith(reader, 'appointments', [part])} union all ${elsewhere(part)})`,
-        ),
-        sql` and `,
-      )}`
-    : idsWith(reader, 'appointments', parts);
+  const found = elsewhere ? foundAnywhere(reader, parts, elsewhere) : idsWith(reader, 'appointments', parts);
   const reference = parseReference(q);
   const named = sql`select id from appointments where reference = ${reference}`;
   // Spelled letter by letter: each of them is in many texts.
-  if (reference && parts.every(({ text }) => text.length < 3)) return sql`${sql.ref(id)} in (${named})`;
+  if (reference && parts.every(isShort)) return sql`${sql.ref(id)} in (${named})`;
   return sql`${sql.ref(id)} in (${reference ? sql`select * from (${found}) as found union all ${named}` : found})`;
+}
+
+/** No index finds so few letters. */
+const isShort = ({ text }: SearchedPart) => text.length < 3;
+
+/**
+ * A short part is looked for only where all others were found, and, if there are no others, only in the requests
+ * themselves: it is in every other text, and all texts would have to be read.
+ */
+function foundAnywhere(reader: Reader, parts: SearchedPart[], elsewhere: Elsewhere): RawBuilder<unknown> {
+  const long = parts.filter((part) => !isShort(part));
+  if (long.length === 0) return idsWith(reader, 'appointments', parts);
+  const all = (some: SearchedPart[], within?: RawBuilder<unknown>) =>
+    sql.join(
+      some.map(
+        (part) =>
+          sql`id in (${idsWith(reader, 'appointments', [part], within)} union all ${elsewhere(part, within)})`,
+      ),
+      sql` and `,
+    );
+  const short = parts.filter(isShort);
+  const found = sql`select id from appointments where ${all(long)}`;
+  if (short.length === 0) return found;
+  return sql`with candidates as materialized (${found}) select id from candidates
+    where ${all(short, sql`select id from candidates`)}`;
 }
 
 type Asking = {
@@ -69,7 +82,7 @@ function matching(
   if (status) query = query.where('appointments.status', '=', status);
   // A search also finds those that are marked as the same as another one.
   query = q
-    ? query.where(isFound(reader, 'appointments.id', q, (part) => requestsWithLine(reader, part)))
+    ? query.where(isFound(reader, 'appointments.id', q, requestsWithLine(reader)))
     : query.where(isOnItsOwn);
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee === 'me')

@@ -89,7 +89,7 @@ const amount = (value: number, language: Language) => {
   return language === 'bn' ? toBanglaDigits(written) : written;
 };
 
-const truncated = (text: string) =>
+export const truncated = (text: string) =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …` : text;
 
 const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article, faq: question, cost };
@@ -170,7 +170,7 @@ const before = 60;
 const excerptLength = 220;
 
 /** The part of a longer text around the first match; null if there is none. */
-function excerptOf(text: string, highlight: (text: string) => Marks): string | null {
+export function excerptOf(text: string, highlight: (text: string) => Marks): string | null {
   const [first] = highlight(text);
   if (!first) return null;
   const start = first[0] <= before ? 0 : text.indexOf(' ', first[0] - before) + 1;

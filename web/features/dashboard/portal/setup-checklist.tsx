@@ -14,6 +14,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 
@@ -164,8 +165,11 @@ function SamplesItem({ setup: { samples }, refresh }: LiveItemProps) {
   const { t } = useLingui();
   const { busy, problem, change } = useChange(refresh);
   const { doctors, hospitals } = samples;
-  const apply = (action: 'confirm' | 'remove', question: string) => {
-    if (window.confirm(question)) change(() => api('POST /api/setup/samples', { body: { action } }));
+  const [asked, setAsked] = useState<'confirm' | 'remove' | null>(null);
+  const close = () => setAsked(null);
+  const apply = () => {
+    if (asked) change(() => api('POST /api/setup/samples', { body: { action: asked } }));
+    close();
   };
   return (
     <Item done={doctors + hospitals === 0} title={<Trans>Your doctors and hospitals</Trans>}>
@@ -180,21 +184,35 @@ function SamplesItem({ setup: { samples }, refresh }: LiveItemProps) {
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          compact
-          busy={busy}
-          onClick={() => apply('remove', t`Remove all samples? What you have edited stays.`)}
-        >
+        <Button compact busy={busy} onClick={() => setAsked('remove')}>
           <Trans>Remove all samples</Trans>
         </Button>
-        <Button
-          compact
-          busy={busy}
-          onClick={() => apply('confirm', t`Show all samples as real doctors and hospitals?`)}
-        >
+        <Button compact busy={busy} onClick={() => setAsked('confirm')}>
           <Trans>They are all real</Trans>
         </Button>
       </div>
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === 'confirm' ? t`Show all samples as real?` : t`Remove all samples?`}
+        className="max-w-md"
+      >
+        <p>
+          {asked === 'confirm' ? (
+            <Trans>Families then see all of them as real doctors and hospitals.</Trans>
+          ) : (
+            <Trans>What you have edited stays.</Trans>
+          )}
+        </p>
+        <DialogButtons className="mt-5">
+          <Button compact onClick={close} data-focus-first>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button compact variant={asked === 'confirm' ? 'primary' : 'alarm'} onClick={apply}>
+            {asked === 'confirm' ? <Trans>Show them</Trans> : <Trans>Remove them</Trans>}
+          </Button>
+        </DialogButtons>
+      </Dialog>
       <Problem text={problem} />
     </Item>
   );

@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
+import type { FoundLine } from '#shared/contract/portal-search.ts';
 import {
   groupOf,
+  lineLabel,
   optionsOf,
   type Screen,
   type SearchOption,
   screensFor,
 } from '#web/features/portal-search/portal/search-options.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
@@ -17,6 +20,7 @@ import { useFetching } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { HighlightedText } from '#web/ui/highlighted-text.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 const typingRestMs = 250;
@@ -90,7 +94,7 @@ export function SearchEverything({ screens, onDone }: SearchEverythingProps) {
         aria-expanded={count > 0}
         aria-controls={listId}
         aria-activedescendant={activeId}
-        placeholder={t`Name, number, reference, title, screen…`}
+        placeholder={t`Name, number, words of a note, title, screen…`}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -144,11 +148,34 @@ export function SearchEverything({ screens, onDone }: SearchEverythingProps) {
               >
                 <span className="min-w-0 font-medium text-ink wrap-anywhere">{row.title}</span>
                 {row.note && <span className="min-w-0 text-ink-soft wrap-anywhere">{row.note}</span>}
+                {row.line && <Line line={row.line} />}
               </Link>
             ))}
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** What a line is, its day, and the words around what was found. */
+function Line({ line }: { line: FoundLine }) {
+  const { i18n } = useLingui();
+  const { timestamp } = useFormat();
+  return (
+    <>
+      <span className="ml-auto whitespace-nowrap text-ink-soft">
+        {i18n._(lineLabel(line))}, <time dateTime={line.at}>{timestamp(line.at)}</time>
+      </span>
+      <span dir="auto" className="w-full min-w-0 text-ink wrap-anywhere">
+        {line.excerpt === null ? (
+          <span className="text-ink-soft">
+            <Trans>Only the care team may read this.</Trans>
+          </span>
+        ) : (
+          <HighlightedText {...line.excerpt} />
+        )}
+      </span>
     </>
   );
 }

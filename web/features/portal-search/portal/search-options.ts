@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FoundKind, PortalSearchGroup, PortalSearchKind } from '#shared/contract/portal-search.ts';
+import {
+  type FoundKind,
+  type FoundLine,
+  lineAnchor,
+  type PortalSearchGroup,
+  type PortalSearchKind,
+} from '#shared/contract/portal-search.ts';
 import { foldedText, searchedParts } from '#shared/same-text.ts';
 import { recordKinds } from '#web/features/shared/portal/kinds.ts';
 
@@ -8,7 +14,14 @@ import { recordKinds } from '#web/features/shared/portal/kinds.ts';
 export type Screen = { to: string; label: string };
 
 /** A row of the search: where it leads, and the text that a list there searches for. */
-export type SearchOption = { key: string; title: string; note: string | null; to: string; search?: string };
+export type SearchOption = {
+  key: string;
+  title: string;
+  note: string | null;
+  to: string;
+  search?: string;
+  line?: FoundLine;
+};
 
 type Kind = {
   label: MessageDescriptor;
@@ -24,11 +37,34 @@ const others: Record<Exclude<PortalSearchKind, FoundKind>, Kind> = {
   request: { label: msg`Requests`, list: '/admin/requests' },
   case: { label: msg`Cases`, list: '/admin/cases' },
   user: { label: msg`People`, list: '/admin/user', search: 'note', withoutPath: true },
+  line: { label: msg`Said and written`, list: '/admin/requests' },
 };
+
+const eventLabels: Record<string, MessageDescriptor> = {
+  note: msg`Note`,
+  reply: msg`Answer`,
+  message: msg`Message`,
+};
+
+/** What a line is. */
+export function lineLabel({ kind, type }: Pick<FoundLine, 'kind' | 'type'>): MessageDescriptor {
+  switch (kind) {
+    case 'request':
+      return msg`Message`;
+    case 'chat':
+      return msg`Chat`;
+    case 'task':
+      return msg`Task`;
+    case 'letter':
+      return type === 'office' ? msg`To the hospital` : msg`From the hospital`;
+    default:
+      return eventLabels[type] ?? msg`History`;
+  }
+}
 
 /** What a group of hits is called, and where its records are. */
 export function groupOf(kind: PortalSearchKind): Kind {
-  if (kind === 'request' || kind === 'case' || kind === 'user') return others[kind];
+  if (kind === 'request' || kind === 'case' || kind === 'user' || kind === 'line') return others[kind];
   const { all, menu, screen } = recordKinds[kind === 'cost' ? 'treatment_cost' : kind];
   return { label: menu ?? all, list: screen, search: 'title' };
 }
@@ -49,11 +85,12 @@ export function optionsOf(
   all: string,
 ): SearchOption[] {
   const { list, search, withoutPath } = groupOf(kind);
-  const rows = hits.map(({ id, title, note }) => ({
-    key: `${kind}-${id}`,
+  const rows = hits.map(({ id, title, note, line }) => ({
+    key: line ? lineAnchor(line) : `${kind}-${id}`,
     title,
     note,
-    to: withoutPath ? list : `${list}/${id}`,
+    to: withoutPath ? list : line ? `${list}/${id}#${lineAnchor(line)}` : `${list}/${id}`,
+    ...(line && { line }),
     ...(search && { search: search === 'note' && note ? note : title }),
   }));
   return more ? [...rows, { key: `${kind}-all`, title: all, note: null, to: list, search: text }] : rows;

@@ -78,7 +78,7 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => 
       ref={nav}
       aria-label={t`Portal`}
       className={cx(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width] print:hidden',
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 [scrollbar-color:var(--color-teal-700)_transparent] [scrollbar-width:thin] transition-[width] print:hidden',
         collapsed ? 'w-16' : 'w-56',
       )}
     >

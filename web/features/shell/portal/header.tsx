@@ -32,7 +32,7 @@ export function Header({ onMenu, menuOpen, search, logout, signingOut }: HeaderP
           <MenuIcon className="text-[1.75rem]" />
         </button>
       )}
-      <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">
+      <p className="min-w-0 flex-1 font-bold text-teal-900 max-sm:text-sm max-sm:leading-tight sm:truncate md:text-lg">
         <Trans>Welcome To Dashboard</Trans>
       </p>
       {search}

@@ -11,7 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 /** One event of a case's history as a sentence, with the names that people had at that time. */
 export function CaseEventText({ event: { type, actor, from, to } }: { event: CaseEvent }) {
   const { t, i18n } = useLingui();
-  const who = <strong>{actor?.name ?? t`The product`}</strong>;
+  const who = <strong>{actor?.name ?? t`The system`}</strong>;
   const nameOf = (text: string | null) => {
     const stage: CaseStage | undefined = caseStages.find((known) => known === text);
     return stage ? i18n._(stageLabels(stage).name) : (text ?? '');

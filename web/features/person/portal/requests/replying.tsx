@@ -4,8 +4,8 @@ import type { Colleague } from '#shared/contract/requests.ts';
 import { api } from '#web/lib/api.ts';
 import { adminTokenKey, readStored } from '#web/lib/session.ts';
 
-/** How soon a colleague is shown to who answers, and to who only reads. */
-const everyMs = { answering: 4000, reading: 15_000 };
+/** How soon a colleague is shown to who writes, and to who only reads. */
+const everyMs = { writing: 4000, reading: 15_000 };
 
 type ReplyingProps = {
   requestId: number;
@@ -29,7 +29,7 @@ export function Replying({ requestId, typing, focused }: ReplyingProps) {
       body: { typing: isTyping },
     }).then(setOthers, () => setOthers([]));
   });
-  const waitMs = typing || focused ? everyMs.answering : everyMs.reading;
+  const waitMs = typing || focused ? everyMs.writing : everyMs.reading;
   useEffect(() => {
     say(typing);
     const timer = setInterval(() => say(typing), waitMs);
