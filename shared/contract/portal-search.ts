@@ -20,11 +20,8 @@ export type PortalSearchKind = z.infer<typeof portalSearchKind>;
 /** How many hits of each kind a search shows. */
 export const portalHitsShown = 5;
 
-/**
- * Where a line stands: the message of the request itself, its history, its chat, the history of its case, a task, a
- * letter between a hospital and the office.
- */
-const lineKind = z.enum(['request', 'event', 'chat', 'case_event', 'task', 'letter']);
+/** Where a line stands: in the history of the request or of its case, in a chat, in a task or a letter. */
+const lineKind = z.enum(['request', 'case', 'chat', 'task', 'letter']);
 export type LineKind = z.infer<typeof lineKind>;
 
 /** A line in which something was found. It is on the page of its request, as the element `lineAnchor`. */

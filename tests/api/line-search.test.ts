@@ -57,13 +57,13 @@ describeEachEngine('a search of what was said and written', (engine) => {
     await one.send('/tasks', { text: 'Fetch the zqfilms', owner: 'office', kind: 'other' });
     await insertLetter(one.id, 'We need the zqinr result');
     const expected = {
-      ZQpenicillin: `${id} event note: Allergic to {zqpenicillin,} the CD is at the uncle in Mirpur`,
-      'বুকে ব্যথা': `${id} event message: আব্বার {বুকে} {ব্যথা,} ফোন ০১৯১১ ২২৩৩৪৪`,
-      '1122334': `${id} event message: আব্বার বুকে ব্যথা, ফোন ০১৯{১১ ২২৩৩৪}৪`,
-      zqangio: `${id} event reply: We ask for the {zqangiogram}`,
-      zqlakh: `${id} case_event note: Budget 12 {zqlakh}`,
-      '12 zqlakh': `${id} case_event note: Budget {12} {zqlakh}`,
-      'jorina zqlakh': `${id} case_event note: Budget 12 {zqlakh}`,
+      ZQpenicillin: `${id} request note: Allergic to {zqpenicillin,} the CD is at the uncle in Mirpur`,
+      'বুকে ব্যথা': `${id} request message: আব্বার {বুকে} {ব্যথা,} ফোন ০১৯১১ ২২৩৩৪৪`,
+      '1122334': `${id} request message: আব্বার বুকে ব্যথা, ফোন ০১৯{১১ ২২৩৩৪}৪`,
+      zqangio: `${id} request reply: We ask for the {zqangiogram}`,
+      zqlakh: `${id} case note: Budget 12 {zqlakh}`,
+      '12 zqlakh': `${id} case note: Budget {12} {zqlakh}`,
+      'jorina zqlakh': `${id} case note: Budget 12 {zqlakh}`,
       zqfilms: `${id} task requested: Fetch the {zqfilms}`,
       zqinr: `${id} letter -`,
       zqmessage: `${id} request received: My knee: {zqmessage,} since May`,

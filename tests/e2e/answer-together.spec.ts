@@ -80,21 +80,21 @@ plain(
     await enterPortal(page, `/admin/cases/${opened.id}`, administrator);
     const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
     await enterPortal(other, `/admin/cases/${opened.id}`, colleague);
-    const answer = panel(page, 'Messages').getByLabel('Answer in the account');
-    const theirs = panel(other, 'Messages').getByLabel('Answer in the account');
-    await answer.focus();
-    await theirs.fill('Mango is fine, too.');
+    const answer = panel(page, 'Answer the patient');
+    const theirs = panel(other, 'Answer the patient');
+    await answer.getByRole('textbox').focus();
+    await theirs.getByRole('textbox').fill('Mango is fine, too.');
     await page.clock.runFor(5000);
-    await expect(panel(page, 'Messages')).toContainText(`${colleague.name} is replying`);
+    await expect(answer).toContainText(`${colleague.name} is replying`);
 
-    await answer.fill('No mango, please.');
-    await theirs.press('Control+Enter');
-    await expect(panel(other, 'Messages').getByRole('log')).toContainText('Mango is fine, too.');
-    await answer.press('Control+Enter');
-    const refusal = panel(page, 'Messages').getByRole('alert');
-    await expect(refusal).toContainText(`${colleague.name} wrote or changed something`);
+    await answer.getByRole('textbox').fill('No mango, please.');
+    await theirs.getByRole('textbox').press('Control+Enter');
+    await expect(other.getByRole('log')).toContainText('Mango is fine, too.');
+    await answer.getByRole('textbox').press('Control+Enter');
+    const refusal = answer.getByRole('alert');
+    await expect(refusal).toContainText(`${colleague.name} answered in the account`);
     await expect(refusal).toContainText('Mango is fine, too.');
-    await expect(answer).toHaveValue('No mango, please.');
+    await expect(answer.getByRole('textbox')).toHaveValue('No mango, please.');
     await other.close();
   },
 );

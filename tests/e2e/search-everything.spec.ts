@@ -106,6 +106,8 @@ test('what was said on the phone is found with its words and its day, and leads 
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await line.click();
-  await expect(page).toHaveURL(/\/admin\/requests\/\d+#e-event-\d+$/);
+  await expect(page).toHaveURL(/\/admin\/requests\/\d+#e-request-\d+$/);
   await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
+  // The page has arrived at the line.
+  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: word })).toBeFocused();
 });

@@ -43,6 +43,7 @@ import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
 import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
+import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -91,4 +92,5 @@ export const migrations = {
   '0123-perhaps-urgent': perhapsUrgent,
   '0121-plans-follow-closed-days': plansFollowClosedDays,
   '0124-written-lines': writtenLines,
+  '0125-pinned-notes': pinnedNotes,
 };

@@ -67,8 +67,11 @@ const bestFirst = (a: Found, b: Found) =>
 
 /** The lines of each place in which something was found. */
 async function allLines(reader: Reader, request: FoundRequest, parts: SearchedPart[]): Promise<Line[][]> {
-  const { id, message, created_at: at } = request;
-  const own = message ? [{ kind: 'request', id, type: 'received', text: message, at } as const] : [];
+  const { id, message, received_id, created_at: at } = request;
+  const own =
+    message && received_id
+      ? [{ kind: 'request', id: received_id, type: 'received', text: message, at } as const]
+      : [];
   const places: Line[][] = [
     own.filter(({ text }) => foundIn(text, parts) > 0),
     await spokenLines(reader, id),
@@ -88,7 +91,7 @@ async function mayReadLine(
   kind: Line['kind'],
   caller: SignedInUser,
 ): Promise<boolean> {
-  if (kind === 'request' || kind === 'event') return true;
+  if (kind === 'request') return true;
   if (caller.reads === 'little') return false;
   return kind !== 'letter' || (await mayReadContents(reader, request.id, caller));
 }

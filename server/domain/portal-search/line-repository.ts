@@ -22,7 +22,7 @@ const after = (sign: string, column: string) => sql`coalesce(${sql.lit(sign)} ||
 
 const sources: Record<string, Source> = {
   appointment_events: {
-    kind: 'event',
+    kind: 'request',
     of: 'appointment_id',
     type: sql.ref('type'),
     text: sql.ref('note'),
@@ -36,7 +36,7 @@ const sources: Record<string, Source> = {
     at: sql.ref('at'),
   },
   case_events: {
-    kind: 'case_event',
+    kind: 'case',
     of: 'case_id',
     type: sql.ref('type'),
     text: sql.ref('note'),
@@ -67,7 +67,15 @@ export const requestsWithCases = (reader: Reader, ids: number[]) =>
     .selectFrom('appointments')
     .leftJoin('cases', 'cases.appointment_id', 'appointments.id')
     .select(['appointments.id', 'appointments.name', 'reference', 'message', 'appointments.created_at'])
-    .select('cases.id as case_id')
+    .select((eb) => [
+      'cases.id as case_id',
+      eb
+        .selectFrom('appointment_events as received')
+        .select((received) => received.fn.min('received.id').as('id'))
+        .whereRef('received.appointment_id', '=', 'appointments.id')
+        .where('received.type', '=', 'received')
+        .as('received_id'),
+    ])
     .where('appointments.id', 'in', [0, ...ids])
     .execute();
 export type FoundRequest = Awaited<ReturnType<typeof requestsWithCases>>[number];
@@ -119,6 +127,6 @@ export async function spokenLines(reader: Reader, requestId: number): Promise<Li
   return rows.flatMap(({ event_id, summary, created_at }) =>
     event_id === null || summary === null
       ? []
-      : [{ kind: 'event', id: event_id, type: 'message', text: summary, at: created_at } as const],
+      : [{ kind: 'request', id: event_id, type: 'message', text: summary, at: created_at } as const],
   );
 }

@@ -44,13 +44,12 @@ const eventLabels: Record<string, MessageDescriptor> = {
   note: msg`Note`,
   reply: msg`Answer`,
   message: msg`Message`,
+  received: msg`Message`,
 };
 
 /** What a line is. */
 export function lineLabel({ kind, type }: Pick<FoundLine, 'kind' | 'type'>): MessageDescriptor {
   switch (kind) {
-    case 'request':
-      return msg`Message`;
     case 'chat':
       return msg`Chat`;
     case 'task':
