@@ -43,7 +43,6 @@ import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
 import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
-import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -88,9 +87,8 @@ export const migrations = {
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
   '0114-words-of-doubt': wordsOfDoubt,
-  '0125-pinned-notes': pinnedNotes,
-  '0123-perhaps-urgent': perhapsUrgent,
   '0121-plans-follow-closed-days': plansFollowClosedDays,
+  '0123-perhaps-urgent': perhapsUrgent,
   '0124-written-lines': writtenLines,
   '0125-pinned-notes': pinnedNotes,
 };
