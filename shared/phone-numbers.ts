@@ -10,8 +10,8 @@ const notDialled =
   /(?:\s*(?:[,;]?\s*ext(?:ension)?\.?|[;#x]|এক্স\S*)\s*\d{1,6}|\s*[,;/|]\s*\+?\d[\d\s()-]{6,})\s*$/iu;
 const rangeEnd = /(\d{3,})\s*[-\u2010-\u2015/~]\s*\d$/;
 /**
- * After the country code people also write the zero of the national number. These are the countries where families live,
- * and where no number dialled from abroad begins with a zero (in Italy they do).
+ * After the country code people also write the zero of the national number. These are countries where families live and
+ * no number dialled from abroad begins with a zero; in Italy they do.
  */
 const zeroAfterCountry = /^(880|66|971|966|44|60|61|49|33|81|82)0/;
 const banglaMobile = /^01\d{9}$/;

@@ -272,8 +272,8 @@ function conceptsBegunBy(word: string, { concepts }: Vocabulary): Concept[] {
 }
 
 /**
- * Somebody and something else may be a specialty together: a child with cancer needs a children's oncologist. After that
- * come those for the illness, then those for the person.
+ * Somebody and something else may be a specialty together: a child with cancer needs a children's oncologist. Then come
+ * those for the illness, then those for the person.
  */
 function combined(segments: Segment[], { byWord, bySeveral }: Vocabulary): Segment[] {
   const person = segments.find(({ concepts }) => concepts[0]?.kind === 'person');

@@ -142,8 +142,8 @@ const suggestionOf = ({ kind, id, title, title_marks, tag }: SearchHit): Suggest
 });
 
 /**
- * Where a group stands: for a topic the texts first, unless it is one that doctors have (a language); otherwise the named
- * kind, then doctors and hospitals.
+ * Where a group stands: for a topic the texts first, unless it is one that doctors have (a language); otherwise the
+ * named kind, then doctors and hospitals.
  */
 function placeOf(kind: SearchKind, { kind: named, segments }: Reading): number {
   const usual = searchKinds.indexOf(kind);

@@ -1,6 +1,6 @@
 /**
  * What was added to the first vocabulary; one on each line: name | Bangla | terms | leads to. An empty cell leaves what
- * the concept has. What somebody types who is afraid of fraud leads to pages (web/features/search/topic-pages.tsx).
+ * the concept has. What somebody types who is afraid of fraud leads to pages (shared/search-pages.ts).
  */
 export const addedConcepts = `
 # topic
