@@ -32,7 +32,7 @@ async function drawText(lines: readonly string[], { size, colour, width }: Look)
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, height: info.height };
+  return { input: data, width: info.width, height: info.height };
 }
 
 type Fitting = Omit<Look, 'size'> & { sizes: readonly number[]; heightMax: number };

@@ -45,8 +45,22 @@ type CoverText = {
   notice: string[];
 };
 
-/** A page of a bundle: its cover, or an image of a paper's page. */
-export type BundlePageTask = { palette: PaletteName; words: CoverText } | { page: Uint8Array };
+/** The lines of an estimate on a page of its own. */
+export type SheetText = {
+  name: string;
+  title: string[];
+  facts: string[];
+  /** Its sum, larger than the rest. */
+  total: string[];
+  rows: { label: string; amount: string }[];
+  notice: string[];
+};
+
+/** A page of a bundle: its cover, an estimate, or an image of a paper's page. */
+export type BundlePageTask =
+  | { palette: PaletteName; words: CoverText }
+  | { palette: PaletteName; sheet: SheetText }
+  | { page: Uint8Array };
 
 /** Other tasks of the child process: draw a card or an icon, or cut an image to the size of a card. */
 export type ShareTask = CardTask | IconTask | { shared: Uint8Array };

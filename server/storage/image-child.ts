@@ -116,7 +116,7 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
  * cropping would remove too much.
  */
 async function drawShared(task: ShareTask | BundlePageTask): Promise<ImageMessage> {
-  if ('words' in task || 'page' in task) {
+  if ('words' in task || 'sheet' in task || 'page' in task) {
     const { drawBundlePage } = await import('#server/storage/draw-bundle-page.ts');
     return { images: [await drawBundlePage(task)] };
   }

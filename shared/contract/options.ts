@@ -25,7 +25,8 @@ export const estimateTopics = [
   'follow_up',
   'other',
 ] as const;
-const estimateTopic = z.enum(estimateTopics);
+/** One of them. */
+export const estimateTopic = z.enum(estimateTopics);
 export type EstimateTopic = z.infer<typeof estimateTopic>;
 
 /** `not_said`: nobody has asked, or the hospital has not answered. */
@@ -57,7 +58,8 @@ const estimateLine = z.object({
 });
 export type EstimateLine = z.infer<typeof estimateLine>;
 
-const usedRate = z.object({
+/** The rate by which an estimate is shown in taka. */
+export const usedRate = z.object({
   bdt_e6: z.int().describe('Taka for one unit, times a million'),
   source: z.string(),
   day: z.string(),
@@ -93,6 +95,16 @@ const changedLine = estimateLine.pick({ topic: true, text: true }).extend({
 });
 export type ChangedLine = z.infer<typeof changedLine>;
 
+/** What a new version took the place of. `answered_at`: the patient had answered it. */
+const estimateBefore = ownEstimate.pick({
+  dated_on: true,
+  valid_until: true,
+  currency: true,
+  deposit_minor: true,
+  answered_at: true,
+});
+export type EstimateBefore = z.infer<typeof estimateBefore>;
+
 /** What a hospital offers, as the patient sees it: released options alone, each with its newest estimate. */
 export const ownOption = z.object({
   id: z.int(),
@@ -105,7 +117,7 @@ export const ownOption = z.object({
   released_at: timestamp,
   estimate: ownEstimate.nullable(),
   changes: z.array(changedLine).describe('What differs from the estimate before'),
-  currency_before: currency.nullable().describe('The currency of that one; null if there is none'),
+  before: estimateBefore.nullable().describe('That one; null if this is the first'),
 });
 export type OwnOption = z.infer<typeof ownOption>;
 
@@ -118,7 +130,7 @@ export type Estimate = z.infer<typeof estimate>;
 
 /** The same as staff see it. */
 const caseOption = ownOption
-  .omit({ checked: true, released_at: true, estimate: true, changes: true, currency_before: true })
+  .omit({ checked: true, released_at: true, estimate: true, changes: true, before: true })
   .extend({
     state: optionState,
     author: z.string().nullable().describe('Who wrote the summary last'),

@@ -252,6 +252,9 @@ export const bundleInput = z.object({
     .max(limits.bundlePages, code('bundle_too_large'))
     .describe(`Current papers of the case, with at most ${limits.bundlePages} pages together`),
   for: z.enum(bundlePurposes),
+  estimate: id
+    .optional()
+    .describe('The estimate that stands after the cover: the one sent last of an option that is shown'),
 });
 export type BundleInput = z.infer<typeof bundleInput>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { caseFacts } from '#shared/contract/case-facts.ts';
+import { namedRef } from '#shared/contract/case-parts.ts';
 import { taskKind, taskOwner, taskState } from '#shared/contract/case-tasks.ts';
 import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
 import { dayNear } from '#shared/contract/days.ts';
@@ -9,10 +10,11 @@ import { isShortEnough, labelTooLong, letter, letterInput } from '#shared/contra
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { currency, estimateTopic, usedRate } from '#shared/contract/options.ts';
 import { letterboxTicket, paperType } from '#shared/contract/papers.ts';
 
-/** What a family link may show. Never papers or money. */
-export const familyScopes = ['progress', 'dates', 'tasks', 'team'] as const;
+/** What a family link may show: never papers, and of money only the estimate that was sent last (ADR 0100). */
+export const familyScopes = ['progress', 'dates', 'tasks', 'team', 'estimate'] as const;
 const familyScope = z.enum(familyScopes);
 export type FamilyScope = z.infer<typeof familyScope>;
 
@@ -120,6 +122,24 @@ export type OpenSharedInput = z.infer<typeof openSharedInput>;
 
 const common = { label: z.string(), lang: siteLanguage, expires_at: timestamp };
 
+/** The estimate that was sent last, without anything that somebody wrote: neither notes nor lines in own words. */
+const estimateForFamily = z.object({
+  hospital: namedRef.omit({ id: true }),
+  state: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn']),
+  dated_on: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  replaces: z.string().nullable().describe('The day of the version in whose place it stands'),
+  total: z
+    .object({ currency, low_minor: z.int(), high_minor: z.int() })
+    .nullable()
+    .describe('Of what is included; null once it was withdrawn'),
+  rate: usedRate.nullable(),
+  not_included: z.array(estimateTopic).describe('What is not included, by its topics'),
+  not_included_others: z.int().describe('How many more are not included, in words of the office'),
+  not_said: z.int().describe('Of how many the hospital says nothing'),
+});
+export type EstimateForFamily = z.infer<typeof estimateForFamily>;
+
 /** What relatives see; null for what the patient did not tick. */
 const sharedWithFamily = z.object({
   kind: z.literal('family'),
@@ -148,6 +168,7 @@ const sharedWithFamily = z.object({
     )
     .nullable(),
   team: z.array(z.object({ name: z.string(), role: careRole })).nullable(),
+  estimate: z.object({ last: estimateForFamily.nullable().describe('Null while none was sent') }).nullable(),
 });
 
 /** What a hospital sees: the patient's identity, the chosen papers, and the answers if they were chosen. */

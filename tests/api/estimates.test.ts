@@ -125,7 +125,9 @@ describeEachEngine('estimates of hospitals', (engine) => {
     const path = `/api/account/cases/${one.id}/share-links`;
     const made = await one.call('POST', path, link, one.owner.token);
     const { token, pin } = createdShareLink.parse(made.body);
-    expect(JSON.stringify((await openLink(api, token, pin)).body)).not.toMatch(/estimate/i);
+    const { body } = await openLink(api, token, pin);
+    expect(body).toMatchObject({ shared: { estimate: null } });
+    expect(JSON.stringify(body).replace('"estimate":null', '')).not.toMatch(/estimate/i);
   });
 
   it('says before and now in their own currencies, also where the numbers are the same', async () => {
@@ -137,10 +139,33 @@ describeEachEngine('estimates of hospitals', (engine) => {
     await one.sendEstimate(id);
     await one.sendEstimate(id, { currency: 'USD' });
     const [option] = (await one.own()).options;
-    expect(option).toMatchObject({ currency_before: 'THB', estimate: { currency: 'USD' } });
+    expect(option).toMatchObject({ before: { currency: 'THB' }, estimate: { currency: 'USD' } });
     expect(option?.changes.map(({ topic }) => topic)).toEqual(['operation', 'room']);
     await one.sendEstimate(id, { currency: 'USD' });
-    expect((await one.own()).options).toMatchObject([{ currency_before: 'USD', changes: [] }]);
+    expect((await one.own()).options).toMatchObject([{ before: { currency: 'USD' }, changes: [] }]);
+  });
+
+  it('says what changed where only the days did, and that the answer was for the version before', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id } = await one.draft();
+    optionsIn(await one.release(id));
+    const first = await one.sendEstimate(id, { deposit_minor: 100_000 });
+    expect((await one.own()).options).toMatchObject([{ before: null }]);
+    expect((await one.answer(first, true)).status).toBe(200);
+    await one.sendEstimate(id, { deposit_minor: 200_000, valid_until: dayOf(api, 40) });
+    expect((await one.own()).options).toMatchObject([
+      {
+        changes: [],
+        before: {
+          dated_on: dayOf(api),
+          valid_until: dayOf(api, 30),
+          deposit_minor: 100_000,
+          answered_at: expect.any(String),
+        },
+        estimate: { valid_until: dayOf(api, 40), deposit_minor: 200_000, state: 'sent' },
+      },
+    ]);
   });
 
   it('of an answer and a newer version at the same time, one wins', async () => {

@@ -261,6 +261,33 @@ describeEachEngine('the code that proves an account', (engine) => {
     );
   });
 
+  it('confirms the address of the account where it is the same, and gives it what was sent with it', async () => {
+    const person = await makeUser(api, 1);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const first = referenceOf(await sendRequest(api, { email: person.email }, headers));
+    const second = referenceOf(await sendRequest(api, { email: person.email.toUpperCase(), name: 'Two' }));
+    const { id } = await requestOf(api, first);
+    const path = `/api/account/requests/${id}`;
+    await api.call('POST', `${path}/proof-code`, { token: person.token, body: {} });
+    await api.app.services.requests.codes.mailRequested();
+    const code = /code: (\d{6})/i.exec(await mailText(api, id, 'request-code'))?.[1];
+    const isConfirmed = async () =>
+      Object((await api.call('GET', '/api/account', { token: person.token })).body).email_confirmed;
+    expect(await isConfirmed()).toBe(false);
+    expect((await api.call('POST', `${path}/proof`, { token: person.token, body: { code } })).status).toBe(
+      200,
+    );
+    expect(await isConfirmed()).toBe(true);
+    const listed = await api.call('GET', '/api/account/requests', { token: person.token });
+    expect(listed.body).toMatchObject([{ reference: second }, { reference: first }]);
+    // Another address proves the request alone.
+    const { call, mailed, owner } = await open();
+    await call('proof-code', {});
+    await call('proof', { code: await mailed() });
+    const account = await api.call('GET', '/api/account', { token: owner.token });
+    expect(account.body).toMatchObject({ email_confirmed: false });
+  });
+
   it('is no longer valid after five wrong ones', async () => {
     const { call, mailed } = await open();
     await call('proof-code', {});

@@ -9,6 +9,7 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { addRate, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
 import { pdf } from '#tests/support/paper-files.ts';
 import { asOwner, papersOf } from '#tests/support/papers.ts';
 
@@ -113,6 +114,34 @@ describeEachEngine('a bundle of papers', (engine) => {
     for (const [nth, offset] of offsets.entries())
       expect(text.slice(offset).startsWith(`${nth + 1} 0 obj\n`)).toBe(true);
     expect(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])).toBe(text.lastIndexOf('xref\n0 '));
+  });
+
+  it('has the estimate on a page after the cover, while the family can read it', async () => {
+    const other = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id: option } = await other.draft();
+    optionsIn(await other.release(option));
+    const estimate = await other.sendEstimate(option);
+    const path = `/api/account/cases/${other.id}/bundle`;
+    const paper = await papersOf(api, asOwner(other.owner.token)).sendPaper([pdf({ pages: 1 })], {
+      appointment_id: other.requestId,
+    });
+    const body = { documents: [paper.id], estimate };
+    const response = await api.app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { authorization: `Bearer ${other.owner.token}` },
+      payload: { ...body, for: 'bank' },
+    });
+    expect(response.statusCode).toBe(200);
+    const text = response.rawPayload.toString('latin1');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+    // Neither another family, nor anybody once it was withdrawn.
+    const refused = { status: 422, body: { codes: { estimate: ['estimate_withdrawn'] } } };
+    expect(await make(one.owner.token, undefined, { estimate })).toMatchObject(refused);
+    const withdrawn = { state: 'revoked', reason: 'The hospital took it back' };
+    optionsIn(await other.call('POST', `/api/options/${option}/state`, withdrawn));
+    expect(await make(other.owner.token, path, body)).toMatchObject(refused);
   });
 
   it('has an access of each page in the log before the first byte leaves, also for who breaks off', async () => {

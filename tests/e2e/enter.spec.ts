@@ -114,7 +114,7 @@ test(
 
     const accept = async () => {
       await phone.getByRole('main').getByRole('button', { name: 'এটি ধরে এগোন', exact: true }).click();
-      await phone.getByRole('dialog').getByRole('button', { name: 'হ্যাঁ, এটি ধরে এগোন' }).press('Enter');
+      await phone.getByRole('dialog').getByRole('button', { name: 'এটি ধরে এগোন' }).press('Enter');
     };
     await test.step('on the first day he can say yes only after a second member of staff has called', async () => {
       await accept();

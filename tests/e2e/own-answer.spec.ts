@@ -12,7 +12,7 @@ const bn = {
   read: 'হিসাবটি পড়ুন',
   task: 'খরচের হিসাব পড়ুন',
   go: 'এটি ধরে এগোন',
-  yes: 'হ্যাঁ, এটি ধরে এগোন',
+  yes: 'এটি ধরে এগোন',
   agreed: 'তারিখে আপনি এটি ধরে এগোতে বলেছেন।',
 };
 const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);

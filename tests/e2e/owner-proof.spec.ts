@@ -1,11 +1,12 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 import { ask } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectShown } from '#tests/support/shown-message.ts';
 
 test.use({ seed: 'none' });
 
@@ -53,7 +54,7 @@ test('a daughter who wrote her father’s address finds the step that proves at 
   ).toBeVisible();
 });
 
-test('the mailed code shows everything, and the focus stays on the request', async ({
+test('the mailed code shows everything, and says so where the step was', async ({
   page,
   request,
   mailbox,
@@ -74,5 +75,41 @@ test('the mailed code shows everything, and the focus stays on the request', asy
   await card.locator('[name=code]').fill(mail.text?.match(/কোড: (\d{6})/)?.[1] ?? 'none');
   await card.locator('[name=code]').press('Enter');
   await expect(card.getByRole('region', { name: /^পরের ধাপ/ })).toBeHidden();
-  await expect(card.locator('summary').first()).toBeFocused();
+  await expectShown(card.getByText('ধন্যবাদ। অনুরোধটি আপনার পরিবারের'));
+});
+
+test('one address is proved once: the code also confirms the account, and the case is there without a reload', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const trader = await makeCustomer(request);
+  const email = trader.email;
+  const { reference } = await ask(request, { email }, await headersOf(request, trader));
+  const headers = await headersOf(request, administrator);
+  const data = { q: reference };
+  const [found]: { id: number }[] = await (
+    await request.post('/api/appointments/search', { headers, data })
+  ).json();
+  const staff = await casesAs(request, administrator);
+  await staff.post('/api/cases', { appointment_id: found?.id });
+  await openPage(page, '/login?next=/profile');
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(trader.email);
+  await main.locator('[name=password]').fill(trader.password);
+  await main.locator('form [type=submit]').click();
+  const card = main.getByRole('article', { name: reference });
+  await expect(card.getByRole('button', { name: 'Send the code' })).toBeVisible();
+  await expect(main.getByText('Next step: confirm your email address')).toBeHidden();
+  await card.getByRole('button', { name: 'Send the code' }).click();
+  const { mail } = await mailbox.waitFor(
+    (sent) => sent.to.includes(email) && /code: \d{6}/i.test(sent.mail.text ?? ''),
+  );
+  await card.locator('[name=code]').fill(mail.text?.match(/code: (\d{6})/i)?.[1] ?? 'none');
+  await card.locator('[name=code]').press('Enter');
+  await expectShown(card.getByText("Thank you. This request is your family's"));
+  await expect(card.getByRole('link', { name: 'Open the case' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'What the hospital needs to know' })).toBeVisible();
+  await expect(main.getByText('Not confirmed yet')).toBeHidden();
+  await expect(main.getByText('Next step: confirm your email address')).toBeHidden();
 });

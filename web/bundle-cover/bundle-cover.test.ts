@@ -6,6 +6,8 @@ const cover = (papers: Parameters<typeof writeBundleCover>[0]['papers']) =>
   writeBundleCover({
     name: 'SetuCare',
     reference: 'TH-7K3Q9F',
+    patient: 'Selina Khatun',
+    hospital: 'Chao Phraya Heart Centre รพ',
     purpose: 'bank',
     madeAt: '2026-11-27T20:00:00Z',
     papers,
@@ -15,6 +17,7 @@ it('has both languages, with the day in Dhaka', () => {
   expect(cover([])).toMatchObject({
     title: ['Papers for the bank', 'ব্যাংকের জন্য কাগজপত্র'],
     facts: [
+      'Selina Khatun; Chao Phraya Heart Centre',
       'Reference: TH-7K3Q9F, made on 28 November 2026',
       'রেফারেন্স নম্বর: TH-7K3Q9F, তৈরি: ২৮ নভেম্বর ২০২৬',
     ],

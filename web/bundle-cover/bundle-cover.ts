@@ -6,6 +6,12 @@ import { dateFormats } from '#shared/dates.ts';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { documentI18n } from '#web/i18n/document-texts.ts';
 
+/** A text in English, and in Bangla. */
+export const inBoth = (write: (i18n: I18n, lang: SiteLanguage) => string): string[] => [
+  write(documentI18n('en'), 'en'),
+  write(documentI18n('bn'), 'bn'),
+];
+
 /** A paper in a bundle: what it is, and its first and last page in the file. */
 type BundledPaper = { title: string | null; type: PaperType; date: string | null; from: number; to: number };
 
@@ -13,6 +19,9 @@ type Bundle = {
   /** The name of the site. */
   name: string;
   reference: string;
+  patient: string;
+  /** The hospital of the case, once there is one. */
+  hospital: string | null;
   purpose: BundlePurpose;
   madeAt: string;
   papers: readonly BundledPaper[];
@@ -23,7 +32,7 @@ const titles = { bank: msg`Papers for the bank`, doctor: msg`Papers for the doct
 const titleMax = 80;
 
 /** A title with the letters that our fonts have; null if nothing of it can be read. */
-function drawable(title: string): string | null {
+export function drawable(title: string): string | null {
   const known = title
     .replace(/[^\p{Script=Latin}\p{Script=Bengali}\p{Script=Inherited}\p{Nd}\p{P}\p{Zs}+=<>|]+/gu, ' ')
     .trim();
@@ -36,11 +45,7 @@ function drawable(title: string): string | null {
  * The lines on the cover of a bundle, in both languages: a bank reads one, a family the other. And the words for its
  * pages, which are images.
  */
-export function writeBundleCover({ name, reference, purpose, madeAt, papers }: Bundle) {
-  const inBoth = (write: (i18n: I18n, lang: SiteLanguage) => string) => [
-    write(documentI18n('en'), 'en'),
-    write(documentI18n('bn'), 'bn'),
-  ];
+export function writeBundleCover({ name, reference, patient, hospital, purpose, madeAt, papers }: Bundle) {
   const english = documentI18n('en');
   const names = papers.map(({ title, type, date }) => {
     const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
@@ -49,10 +54,13 @@ export function writeBundleCover({ name, reference, purpose, madeAt, papers }: B
   return {
     name,
     title: inBoth((i18n) => i18n._(titles[purpose])),
-    facts: inBoth((i18n, lang) => {
-      const day = dateFormats(lang).date(madeAt);
-      return i18n._(msg`Reference: ${reference}, made on ${day}`);
-    }),
+    facts: [
+      [drawable(patient), hospital && drawable(hospital)].filter(Boolean).join('; '),
+      ...inBoth((i18n, lang) => {
+        const day = dateFormats(lang).date(madeAt);
+        return i18n._(msg`Reference: ${reference}, made on ${day}`);
+      }),
+    ].filter(Boolean),
     papers: papers.map(({ title, type, date, from, to }, nth) => {
       const label = paperTypeLabels[type];
       const shown = title === null ? null : drawable(title);

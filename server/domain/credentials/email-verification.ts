@@ -33,6 +33,19 @@ export async function markEmailVerified(writer: LockedWriter, userId: number, no
   await claimRequests(writer, userId, now);
 }
 
+/** Verifies the address of an account whose owner has proved to read the mails to `email`, if it is the same one. */
+export async function verifySameAddress(
+  writer: LockedWriter,
+  userId: number,
+  email: string | null,
+  now: string,
+): Promise<void> {
+  await lockAccount(writer, userId);
+  const account = await findAccount(writer, userId);
+  const isSame = email !== null && account?.email_key === emailKey(email);
+  if (isSame && account.email_confirmed_at === null) await markEmailVerified(writer, userId, now);
+}
+
 /** Call this when an account gets a new, unverified address. Revokes the tokens that were mailed to the old one. */
 export async function resetEmailVerification(writer: Writer, userId: number): Promise<void> {
   await clearEmailVerified(writer, userId);

@@ -10,7 +10,9 @@ import {
   wasSent,
 } from '#server/domain/offers/option-policy.ts';
 import * as repository from '#server/domain/offers/option-repository.ts';
-import type { CaseOption, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
+import { totalOf } from '#shared/cases/estimates.ts';
+import type { CaseOption, EstimateBefore, OwnEstimate, OwnOption } from '#shared/contract/options.ts';
+import type { EstimateForFamily } from '#shared/contract/share-links.ts';
 
 type Case = { id: number; appointment_id: number };
 
@@ -31,6 +33,9 @@ type Known = { lines: Map<number, repository.LineRow[]>; papers: ReadonlySet<num
 const paperOf = (id: number | null, papers: ReadonlySet<number>) =>
   id !== null && papers.has(id) ? id : null;
 
+const rateOf = ({ bdt_e6, rate_source, rate_day }: repository.EstimateRow): OwnEstimate['rate'] =>
+  bdt_e6 === null ? null : { bdt_e6, source: rate_source ?? '', day: rate_day ?? '' };
+
 const presentEstimate = (row: repository.EstimateRow, { lines, papers, today }: Known): OwnEstimate => ({
   id: row.id,
   number: row.number,
@@ -42,10 +47,7 @@ const presentEstimate = (row: repository.EstimateRow, { lines, papers, today }: 
   currency: row.currency,
   deposit_minor: row.deposit_minor,
   deposit_note: row.deposit_note,
-  rate:
-    row.bdt_e6 === null
-      ? null
-      : { bdt_e6: row.bdt_e6, source: row.rate_source ?? '', day: row.rate_day ?? '' },
+  rate: rateOf(row),
   sent_at: row.sent_at,
   answered_at: row.answered_at,
   answer_how: row.answer_how,
@@ -54,6 +56,14 @@ const presentEstimate = (row: repository.EstimateRow, { lines, papers, today }: 
   answer_note: row.answer_note,
   version: row.version,
   lines: (lines.get(row.id) ?? []).map(presentLine),
+});
+
+const presentBefore = (row: repository.EstimateRow): EstimateBefore => ({
+  dated_on: row.dated_on,
+  valid_until: row.valid_until,
+  currency: row.currency,
+  deposit_minor: row.deposit_minor,
+  answered_at: row.answered_at,
 });
 
 const presentOption = (row: repository.OptionRow, { papers }: Known) => ({
@@ -108,10 +118,63 @@ export async function presentOwnOptions(reader: Reader, one: Case, today: string
         released_at: row.released_at,
         estimate: isShown ? presentEstimate(newest, { ...known, today }) : null,
         changes: isShown && before ? changesBetween(linesOf(before), linesOf(newest), { sameCurrency }) : [],
-        currency_before: (isShown && before?.currency) || null,
+        before: isShown && before ? presentBefore(before) : null,
       },
     ];
   });
+}
+
+const stateForFamily = (
+  { state }: repository.OptionRow,
+  estimate: repository.EstimateRow,
+  today: string,
+): EstimateForFamily['state'] => {
+  // After a withdrawal, what was sent before it is over, also once the option is shown again.
+  if (state !== 'active' || !isCurrent(estimate)) return 'withdrawn';
+  if (estimate.state === 'accepted' || estimate.state === 'declined') return estimate.state;
+  return isPast(estimate, today) ? 'expired' : 'open';
+};
+
+/** The estimate of a case that was sent last, for relatives: no notes, no words of the office; null if there is none. */
+export async function presentLastSent(
+  reader: Reader,
+  one: Case,
+  today: string,
+): Promise<EstimateForFamily | null> {
+  const { options, estimates, lines } = await readOptions(reader, one);
+  const sent = estimates.filter(wasSent);
+  const [last] = sent.toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? '') || b.id - a.id);
+  const option = options.find(({ id }) => id === last?.option_id);
+  if (!last || !option) return null;
+  const { hospital_name: name, hospital_name_bn: name_bn } = option;
+  const { currency, dated_on, valid_until } = last;
+  const state = stateForFamily(option, last, today);
+  const all: repository.LineRow[] = state === 'withdrawn' ? [] : (lines.get(last.id) ?? []);
+  const { low: low_minor, high: high_minor } = totalOf(all);
+  const missing = all.filter(({ cover }) => cover === 'not_included');
+  const before = sent.find(({ option_id, number }) => option_id === option.id && number < last.number);
+  return {
+    hospital: { name, name_bn },
+    state,
+    dated_on,
+    valid_until,
+    replaces: before?.dated_on ?? null,
+    total: all.length === 0 ? null : { currency, low_minor, high_minor },
+    rate: all.length === 0 ? null : rateOf(last),
+    not_included: missing.flatMap(({ topic }) => (topic === 'other' ? [] : [topic])),
+    not_included_others: missing.filter(({ topic }) => topic === 'other').length,
+    not_said: all.filter(({ cover }) => cover === 'not_said').length,
+  };
+}
+
+/** The option of an estimate that the patient can read now; undefined for any other estimate. */
+export async function findShownOption(
+  reader: Reader,
+  one: Case,
+  { estimate, today }: { estimate: number; today: string },
+): Promise<OwnOption | undefined> {
+  const options = await presentOwnOptions(reader, one, today);
+  return options.find((option) => option.estimate?.id === estimate);
 }
 
 const nothingWritten = { summary: null, summary_bn: null };

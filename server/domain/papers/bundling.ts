@@ -6,6 +6,7 @@ import { loadDocuments } from '#server/documents.ts';
 import { ownCase } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
+import { findShownOption } from '#server/domain/offers/option-presenter.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { openText, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -18,6 +19,7 @@ import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 import { type DescribedPage, writePdf } from '#server/storage/write-pdf.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { BundleInput } from '#shared/contract/papers.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Deps = {
   db: Database;
@@ -46,7 +48,8 @@ const unsentBounds = { inAll: 256 * MiB, ofPerson: 64 * MiB };
 const unknownPapers = () => invalid('documents', 'share_papers_unknown');
 
 /**
- * Papers of a case as one PDF, for a bank or a doctor: a cover, and the images of all pages (ADR 0076). The accesses
+ * Papers of a case as one PDF, for a bank or a doctor: a cover, an estimate if it is wanted, and the images
+ * of all pages (ADR 0076). The accesses
  * are stored before the first byte is sent; if storing them fails, nothing is sent.
  */
 export function paperBundles(
@@ -71,10 +74,15 @@ export function paperBundles(
   };
 
   /**
-   * The papers in the wanted order. Throws `invalid` if one of them is not a current paper of the case, or all have too
-   * many pages.
+   * The papers in the wanted order, and the option of the estimate. Throws `invalid` if one of the papers is not a
+   * current paper of the case, if all have too many pages, or if the patient can't read that estimate now.
    */
-  const choose = async (reader: Reader, who: BundleReader, caseId: number, { documents }: BundleInput) => {
+  const choose = async (
+    reader: Reader,
+    who: BundleReader,
+    caseId: number,
+    { documents, estimate }: BundleInput,
+  ) => {
     const row = await findReadable(reader, who, caseId);
     const ids = [...new Set(documents)];
     const found = new Map((await repository.papersByIds(reader, ids)).map((paper) => [paper.id, paper]));
@@ -87,17 +95,23 @@ export function paperBundles(
     if (papers.some(({ pages }) => pages.length === 0)) throw unknownPapers();
     const count = papers.reduce((sum, { pages }) => sum + pages.length, 0);
     if (count > limits.bundlePages) throw invalid('documents', 'bundle_too_large');
-    return { row, papers };
+    const today = dayInDhaka(clock());
+    const option = estimate === undefined ? null : await findShownOption(reader, row, { estimate, today });
+    if (option === undefined) throw invalid('estimate', 'estimate_withdrawn');
+    return { row, papers, option };
   };
   type Chosen = Awaited<ReturnType<typeof choose>>;
 
   /**
-   * The cover, with the pages on which each paper stands, and the words for the images. The cover is the first page.
+   * The pages before the papers: the cover, and the estimate; with the pages on which each paper stands, and the words
+   * for the images.
    */
-  const coverOf = async ({ row, papers }: Chosen, purpose: BundleInput['for']) => {
+  const frontOf = async ({ row, papers, option }: Chosen, purpose: BundleInput['for']) => {
     const { name, palette } = await site.details();
-    const { writeBundleCover } = await loadDocuments();
-    let to = 1;
+    const { writeBundleCover, writeBundleEstimate } = await loadDocuments();
+    const patient = row.passport_name ?? row.patient_name;
+    const sheet = option && writeBundleEstimate({ name, reference: row.reference, patient, option });
+    let to = sheet ? 2 : 1;
     const listed = papers.map(({ document, pages }) => {
       const { type, date, title } = document;
       const from = to + 1;
@@ -106,21 +120,25 @@ export function paperBundles(
     });
     const { reference } = row;
     const madeAt = clock().toISOString();
-    const cover = writeBundleCover({ name, reference, purpose, madeAt, papers: listed });
+    const hospital = option?.hospital.name ?? row.hospital_name;
+    const cover = writeBundleCover({ name, reference, patient, hospital, purpose, madeAt, papers: listed });
     const { names, pages, ...words } = cover;
-    const alts = [Object.values(words).flat().join('\n'), ...pages];
+    const tasks: BundlePageTask[] = [{ palette, words }];
+    if (sheet) tasks.push({ palette, sheet: sheet.page });
+    const alts = [Object.values(words).flat().join('\n'), ...(sheet ? [sheet.alt] : []), ...pages];
     const parts = listed.map(({ from }, nth) => ({ name: names[nth] ?? '', page: from - 1 }));
-    return { task: { palette, words }, alts, contents: { title: `${words.title[0]}, ${reference}`, parts } };
+    if (sheet) parts.unshift({ name: sheet.name, page: 1 });
+    return { tasks, alts, contents: { title: `${words.title[0]}, ${reference}`, parts } };
   };
 
   const draw = async (chosen: Chosen, purpose: BundleInput['for'], gone: AbortSignal): Promise<Buffer> => {
-    const { task, alts, contents } = await coverOf(chosen, purpose);
+    const { tasks, alts, contents } = await frontOf(chosen, purpose);
     const drawn = await withBundleChild(gone, async (drawPage) => {
       const pages: DescribedPage[] = [];
       const add = async (page: BundlePageTask) => {
         pages.push({ ...(await drawPage(page)), alt: alts[pages.length] ?? '' });
       };
-      await add(task);
+      for (const task of tasks) await add(task);
       for (const { document, pages: ofPaper } of chosen.papers) {
         const key = paperKeys.open(document);
         // Only one image is decrypted at a time.

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { verifySameAddress } from '#server/domain/credentials/email-verification.ts';
 import { type RequestChange, type RequestLine, requestChanges } from '#server/domain/requests/change.ts';
 import { type ChangeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
 import type { RequestHandling } from '#server/domain/requests/handling.ts';
@@ -62,8 +63,8 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
     },
 
     /**
-     * Proves with the mailed code that one of the own requests is the family's, and returns it with everything. Throws
-     * `invalid` and `too_many`.
+     * Proves with the mailed code that one of the own requests is the family's, and returns it with everything. Where
+     * request and account have the same address, it is confirmed with it. Throws `invalid` and `too_many`.
      */
     async prove(
       user: SignedInUser,
@@ -83,7 +84,10 @@ export function ownerProof({ db, clock, throttle }: Deps, { codes, own, handling
         const holder = { reference, accountId: user.id };
         // The code of another request with this reference can't exist: references are unique.
         isProven = (await takeRightCode(one.writer, holder, code, one.by.now)) !== undefined;
-        return isProven ? proofOf(one, 'code', null) : undefined;
+        if (!isProven) return undefined;
+        // Who read the code in this mailbox reads the account's mails, too, where both have one address.
+        const after = () => verifySameAddress(one.writer, user.id, row.email, one.by.now);
+        return { ...proofOf(one, 'code', null), after };
       });
       if (!isProven) throw invalid('code', 'change_code_wrong');
       for (const allowance of wrong) await throttle?.refund(allowance);

@@ -29,6 +29,7 @@ import type {
   SharedTicketInput,
   SharedView,
 } from '#shared/contract/share-links.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 
 type Deps = {
   db: Database;
@@ -73,7 +74,7 @@ export function shareLinkService(deps: Deps) {
   ): Promise<SharedView> => {
     const one = await cases.findCase(reader, link.case_id);
     if (!one) throw notFound();
-    if (link.kind === 'family') return presentFamily(reader, link, one);
+    if (link.kind === 'family') return presentFamily(reader, link, one, dayInDhaka(clock()));
     const ids = (await repository.papersOfLinks(reader, [link.id])).map(({ document_id }) => document_id);
     return presentHospital(reader, link, one, await papers.reading.listOfLink(ids));
   };

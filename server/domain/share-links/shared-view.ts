@@ -6,6 +6,7 @@ import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repositor
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { presentLastSent } from '#server/domain/offers/option-presenter.ts';
 import { lettersWith, papersFrom } from '#server/domain/share-links/conversation-repository.ts';
 import { parseQuestions, parseScope, showsFacts } from '#server/domain/share-links/share-link-policy.ts';
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
@@ -48,7 +49,12 @@ function progressForRelatives(one: CaseRow) {
 }
 
 /** Presents what relatives see: only what the patient ticked. */
-export async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
+export async function presentFamily(
+  reader: Reader,
+  link: LinkRow,
+  one: CaseRow,
+  today: string,
+): Promise<SharedView> {
   const scope = parseScope(link.scope);
   const tasks = scope.includes('tasks') ? await tasksForRelatives(reader, one) : null;
   const team = scope.includes('team') ? await teamOf(reader, one.id) : null;
@@ -65,6 +71,7 @@ export async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow)
     team:
       team?.filter(({ to_at }) => to_at === null).map(({ user_name, role }) => ({ name: user_name, role })) ??
       null,
+    estimate: scope.includes('estimate') ? { last: await presentLastSent(reader, one, today) } : null,
   };
 }
 

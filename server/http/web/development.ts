@@ -23,8 +23,9 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   loadDocumentsWith(async () => {
-    const { writeBundleCover, writeMail, writeOwnData } = await vite.ssrLoadModule('/web/documents.ts');
-    return { writeBundleCover, writeMail, writeOwnData };
+    const { writeBundleCover, writeBundleEstimate, writeMail, writeOwnData } =
+      await vite.ssrLoadModule('/web/documents.ts');
+    return { writeBundleCover, writeBundleEstimate, writeMail, writeOwnData };
   });
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', (request, reply) => respondWithVite(vite, request, reply));

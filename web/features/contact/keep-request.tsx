@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { rememberRequest } from '#web/features/shared/known-phone.ts';
 import { showMessage } from '#web/lib/show-message.ts';
+import { useWaitingRequest } from '#web/lib/waiting-requests/page.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 
 /** Whether the form offers to save its request on this phone, has saved it, or failed to save it. */
 export type SaveState = 'offered' | 'kept' | 'failed';
@@ -37,8 +40,33 @@ export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
   );
 }
 
-/** A note above the form: the form's last request waits on this phone. */
-export function SavedRequestNote() {
+/** The form's last request, as it is stored on this phone, and its phone number, which is known here alone. */
+export type KeptRequest = { key: string; phone: string };
+
+/** A note above the form: its last request waits on this phone; once it was sent, its reference. */
+export function SavedRequestNote({ kept: { key, phone } }: { kept: KeptRequest }) {
+  const request = useWaitingRequest(key);
+  const reference = request?.reference;
+  useEffect(() => {
+    if (reference !== undefined) rememberRequest(reference, phone);
+  }, [reference, phone]);
+  // The form itself says why it was refused.
+  if (request?.refused) return null;
+  if (reference !== undefined) {
+    const code = <strong lang="en">{reference}</strong>;
+    return (
+      <div className="mb-6">
+        <Banner tone="success" title={<Trans>Your request is with us</Trans>}>
+          <p>
+            <Trans>Your reference is {code}. Please have it ready when you call us.</Trans>
+          </p>
+          <LinkButton to={`/track#${reference}`} className="mt-3 max-sm:w-full">
+            <Trans>Follow your request</Trans>
+          </LinkButton>
+        </Banner>
+      </div>
+    );
+  }
   return (
     <div className="mb-6">
       <Banner ref={showMessage} tone="success" title={<Trans>Your request is waiting on this phone</Trans>}>

@@ -12,14 +12,10 @@ import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
-/**
- * A request that was received: its reference, the email address that the confirmation went to, and the phone number if
- * this page sent it.
- */
+/** A request that was received: its reference, and the email address that the confirmation went to. */
 export type Received = {
   reference: string;
   email: string;
-  phone?: string;
   /** By when we answer, where closed days make the usual promise untrue. */
   respondBy?: RespondBy | null;
 };
@@ -141,7 +137,7 @@ function ResponseOn({ respondBy }: { respondBy: RespondBy }) {
 
 /** Where the confirmation went, when we answer, and what the patient can do until then. */
 function NextSteps({
-  received: { reference, email, phone, respondBy },
+  received: { reference, email, respondBy },
   children,
 }: {
   received: Received;
@@ -188,10 +184,10 @@ function NextSteps({
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
-        <LinkButton to={`/track#${reference}`} state={phone && { phone }}>
+        <LinkButton to={`/track#${reference}`}>
           <Trans>Follow your request</Trans>
         </LinkButton>
-        <LinkButton to={`/send-reports#${reference}`} state={phone && { phone }} variant="outline">
+        <LinkButton to={`/send-reports#${reference}`} variant="outline">
           <CameraIcon className="text-xl" />
           <Trans>Send reports</Trans>
         </LinkButton>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isMessageCode } from '#shared/contract/messages.ts';
-import type { SaveState } from '#web/features/contact/keep-request.tsx';
+import type { KeptRequest, SaveState } from '#web/features/contact/keep-request.tsx';
 import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
 import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
@@ -23,6 +23,7 @@ import {
   isKeyTaken,
   sendRequest,
 } from '#web/features/contact/send-request.ts';
+import { rememberRequest } from '#web/features/shared/known-phone.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -80,7 +81,6 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
         received: {
           reference: event.reference,
           email: event.email,
-          ...(event.phone && { phone: event.phone }),
           ...(event.respondBy && { respondBy: event.respondBy }),
         },
         banner: true,
@@ -107,6 +107,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   const [state, dispatch] = useReducer(requestReducer, initialState);
   const [key] = useState(() => idempotencyKey());
   const [returned, setReturned] = useState<ReturnedRequest | null>(null);
+  const [kept, setKept] = useState<KeptRequest | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
   useEffect(() => key.renew(), [key, about]);
   useEffect(() => void loadNotice(), []);
@@ -124,7 +125,8 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
       const sent = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
       const { email, phone } = values;
-      flushSync(() => dispatch({ type: 'received', ...sent, email: email.trim(), phone }));
+      rememberRequest(sent.reference, phone);
+      flushSync(() => dispatch({ type: 'received', ...sent, email: email.trim() }));
       form.reset();
       if (returned) await dropRequest(returned.key).catch(() => undefined);
       setReturned(null);
@@ -164,7 +166,10 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     if (!control) return;
     const values = readRequest(control);
     const isSaved = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
-    flushSync(() => dispatch({ type: 'save', isSaved }));
+    flushSync(() => {
+      setKept({ key: key.current(), phone: values.phone });
+      dispatch({ type: 'save', isSaved });
+    });
     if (!isSaved) return;
     if (returned) await dropRequest(returned.key);
     setReturned(null);
@@ -178,7 +183,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     props.onInput(event);
   };
 
-  return { state, errors: form.errors, busy, returned, keep, props: { ...props, onInput } };
+  return { state, errors: form.errors, busy, returned, kept, keep, props: { ...props, onInput } };
 }
 
 /** The code that shows waiting requests is loaded with the form: without a connection it could not be loaded. */

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { type BundlePurpose, bundlePurposes, type Paper } from '#shared/contract/papers.ts';
+import { type BundleInput, type BundlePurpose, bundlePurposes, type Paper } from '#shared/contract/papers.ts';
 import {
   type BankNeed,
+  type BundledEstimate,
   bankNeeds,
   bundled,
   type NamedPapers,
@@ -24,6 +25,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 type BundleProps = {
   reader: 'owner' | 'staff';
@@ -31,6 +33,8 @@ type BundleProps = {
   /** Newest first. */
   papers: readonly Paper[];
   named: NamedPapers;
+  /** What the family can read now, for the bank. */
+  estimates?: readonly BundledEstimate[] | undefined;
   /** How many older papers `onMore` fetches. */
   more: number;
   loading: boolean;
@@ -55,15 +59,30 @@ export function BundleButton(props: BundleProps) {
   );
 }
 
-function BundleForm({ reader, caseId, papers, named, more: hidden, loading, onMore }: BundleProps) {
+function BundleForm({
+  reader,
+  caseId,
+  papers,
+  named,
+  estimates = [],
+  more: hidden,
+  loading,
+  onMore,
+}: BundleProps) {
   const nameOf = usePaperName();
   const [purpose, setPurpose] = useState<BundlePurpose>('bank');
   const ready = bundled(papers);
   const [chosen, setChosen] = useState(() => suggested(ready, named, 'bank'));
+  const [estimate, setEstimate] = useState<number | null>(
+    () =>
+      (estimates.find(({ accepted }) => accepted) ?? (estimates.length === 1 ? estimates[0] : null))?.id ??
+      null,
+  );
   const download = useDownload(reader, caseId);
   const { busy } = download;
   const wanted = ready.filter(({ id }) => chosen.has(id));
   const pages = wanted.reduce((sum, { page_count }) => sum + page_count, 0);
+  const shownEstimate = purpose === 'bank' ? estimate : null;
   const isOwn = reader === 'owner';
   const choosePurpose = (next: BundlePurpose) => {
     setPurpose(next);
@@ -96,6 +115,30 @@ function BundleForm({ reader, caseId, papers, named, more: hidden, loading, onMo
           </label>
         ))}
       </fieldset>
+      {purpose === 'bank' && estimates.length > 0 && (
+        <fieldset disabled={busy}>
+          <legend className="mb-1 font-semibold">
+            <Trans>The estimate, on a page of its own</Trans>
+          </legend>
+          {[...estimates, null].map((one) => (
+            <label key={one?.id ?? 0} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="estimate"
+                checked={estimate === (one?.id ?? null)}
+                onChange={() => {
+                  setEstimate(one?.id ?? null);
+                  download.clear();
+                }}
+                className="size-5 shrink-0 accent-teal-700"
+              />
+              <span className="wrap-anywhere">
+                {one ? <LangText>{one.hospital}</LangText> : <Trans>Without an estimate</Trans>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {isOwn && purpose === 'bank' && <BankNeeds found={papersForBank(ready, named)} />}
       <fieldset disabled={busy}>
         <legend className="mb-1 font-semibold">
@@ -124,14 +167,20 @@ function BundleForm({ reader, caseId, papers, named, more: hidden, loading, onMo
           <Trans>The patient sees that you downloaded these papers.</Trans>
         </p>
       )}
-      <BundleStatus pages={pages} download={download} />
+      <BundleStatus pages={pages} isWithEstimate={shownEstimate !== null} download={download} />
       <Button
         compact={!isOwn}
         variant="primary"
         className={isOwn ? 'max-sm:w-full' : undefined}
         busy={busy}
         disabled={pages === 0 || pages > limits.bundlePages}
-        onClick={() => download.start({ documents: wanted.map(({ id }) => id), for: purpose })}
+        onClick={() =>
+          download.start({
+            documents: wanted.map(({ id }) => id),
+            for: purpose,
+            ...(shownEstimate !== null && { estimate: shownEstimate }),
+          })
+        }
       >
         {busy ? <Trans>Making the file...</Trans> : <Trans>Download the file</Trans>}
       </Button>
@@ -153,7 +202,7 @@ function useDownload(reader: BundleProps['reader'], caseId: number) {
       clear();
       setDone(false);
     },
-    start: async (body: { documents: number[]; for: BundlePurpose }) => {
+    start: async (body: BundleInput) => {
       setDone(false);
       ending.current = new AbortController();
       const { signal } = ending.current;
@@ -167,10 +216,10 @@ function useDownload(reader: BundleProps['reader'], caseId: number) {
   };
 }
 
-type BundleStatusProps = { pages: number; download: ReturnType<typeof useDownload> };
+type BundleStatusProps = { pages: number; isWithEstimate: boolean; download: ReturnType<typeof useDownload> };
 
 /** How long the file gets, that it is there, or why it could not be made. */
-function BundleStatus({ pages, download: { busy, error, isDone } }: BundleStatusProps) {
+function BundleStatus({ pages, isWithEstimate, download: { busy, error, isDone } }: BundleStatusProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const isTooLong = pages > limits.bundlePages;
@@ -188,7 +237,10 @@ function BundleStatus({ pages, download: { busy, error, isDone } }: BundleStatus
         ) : pages === 0 ? (
           translate('share_papers_empty')
         ) : (
-          <Plural value={pages} one="# page and a cover" other="# pages and a cover" />
+          <>
+            <Plural value={pages} one="# page and a cover" other="# pages and a cover" />
+            {isWithEstimate && <Trans>, and the estimate</Trans>}
+          </>
         )}
       </p>
       {error !== null && (

@@ -7,6 +7,9 @@ export type NamedPapers = {
   estimates: readonly number[];
 };
 
+/** An estimate that the bank's file can show on a page of its own. */
+export type BundledEstimate = { id: number; hospital: string; accepted: boolean };
+
 /** What a bank asks for. The types of papers do not tell whether there is a visa. */
 export const bankNeeds = ['recommendation', 'estimate', 'passport'] as const;
 export type BankNeed = (typeof bankNeeds)[number];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
-import type { NamedPapers } from '#web/features/papers/bundle-choice.ts';
+import type { BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
 import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
@@ -34,7 +34,7 @@ type OwnPapersProps = {
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
   asksPasswords?: boolean;
   /** The case whose papers can be downloaded in one file, and the papers that its options name. */
-  bundle?: { caseId: number; named: NamedPapers };
+  bundle?: { caseId: number; named: NamedPapers; estimates: readonly BundledEstimate[] };
 };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more. */

@@ -6,6 +6,7 @@ import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { parseReference } from '#shared/reference.ts';
 import { ReferenceHint } from '#web/features/papers/reference-hint.tsx';
+import { rememberRequest } from '#web/features/shared/known-phone.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
@@ -207,11 +208,9 @@ export function ReferenceStep({
     submit: async (typed) => {
       const body = { reference: typed.reference ?? '', phone: typed.phone ?? '' };
       const { ticket } = await api('POST /api/letterbox/tickets', { body });
-      await onRecipient({
-        by: 'letterbox',
-        ticket,
-        reference: parseReference(body.reference) ?? body.reference,
-      });
+      const found = parseReference(body.reference) ?? body.reference;
+      rememberRequest(found, body.phone);
+      await onRecipient({ by: 'letterbox', ticket, reference: found });
     },
     failed: t`We got no answer. Your pages are safe here. Check your connection and try again.`,
   });

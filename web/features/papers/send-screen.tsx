@@ -10,7 +10,7 @@ import { RenewAccess } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
-import { phoneIn } from '#web/features/shared/known-phone.ts';
+import { knownRequest } from '#web/features/shared/known-phone.ts';
 import { NextStep, nextStepClass } from '#web/features/shared/next-step.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -75,7 +75,7 @@ function EmergencyLine() {
 /** The pages in the editor, their recipient, and the progress of the pages that were sent. */
 function Sender() {
   const { t } = useLingui();
-  const { hash, state } = useLocation();
+  const { hash } = useLocation();
   const papers = usePapers('phone');
   const [to, setTo] = useState<Recipient | null>(null);
   const [isOther, setOther] = useState(false);
@@ -83,7 +83,10 @@ function Sender() {
   const sendBox = useRef<HTMLElement>(null);
   const { editing, sending, paperStore, isInMemory } = papers;
   const { count } = editing;
-  const { reference, ticket } = linkedRequest(hash);
+  const linked = linkedRequest(hash);
+  const { ticket } = linked;
+  const typed = knownRequest(linked.reference);
+  const reference = linked.reference ?? typed?.reference ?? null;
   const arrived = sending.papers.filter(({ done }) => done);
   const { stop } = sending;
 
@@ -149,7 +152,7 @@ function Sender() {
             ) : (
               <RecipientStep
                 reference={reference}
-                phone={isOther ? undefined : phoneIn(state)}
+                phone={isOther ? undefined : typed?.phone}
                 onRecipient={send}
                 beside={<Statement />}
               >

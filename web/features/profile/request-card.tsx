@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { isOver } from '#shared/request-status.ts';
 import { OwnerProof } from '#web/features/profile/owner-proof.tsx';
@@ -16,6 +16,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { showMessage } from '#web/lib/show-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -34,32 +35,32 @@ type RequestCardProps = {
   request: OwnRequest;
   /** Whether the card is open at first. */
   open: boolean;
+  /** Whether the account proves here that the request is its family's. */
+  asksProof: boolean;
   /** Fetches the list again. */
   onChange: () => Promise<void>;
+  /** Fetches all that a proof shows. */
+  onProven: () => Promise<void>;
   /** Renders the papers of the request, when the card is open. */
   papersOf: (request: OwnRequest) => ReactNode;
 };
 
 /** A request: its reference and status. The open card shows all the rest. */
-export function RequestCard({ request, open, onChange, papersOf }: RequestCardProps) {
+export function RequestCard({ request, open, asksProof, onChange, onProven, papersOf }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
-  const [isOpen, setOpen] = useState(open || request.proof_missing !== null);
-  const head = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(open || asksProof);
+  const [isProven, setProven] = useState(false);
   const { reference, status, message, messages, created_at } = request;
   const hasDied = request.case?.ended_as === 'died';
-  // The step of proof disappears with its focused field.
   const showAll = async () => {
-    await onChange();
-    head.current?.focus();
+    await onProven();
+    setProven(true);
   };
   return (
     <Card as="article" aria-label={reference}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-        <summary
-          ref={head}
-          className="flex min-h-14 list-none items-center gap-4 px-5 py-3 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden"
-        >
+        <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-bold tracking-wide text-ink one-line">{reference}</span>
@@ -72,7 +73,8 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
           <ChevronDownIcon className="text-xl text-teal-700 transition-transform group-open:rotate-180" />
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
-          {request.proof_missing && (
+          {isProven && <Proven caseId={request.case_id} />}
+          {asksProof && request.proof_missing && (
             <OwnerProof request={request} email={request.proof_missing.address} onProven={showAll} />
           )}
           {request.case && hasDied ? (
@@ -94,6 +96,22 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
         </div>
       </details>
     </Card>
+  );
+}
+
+/** What a proof opened. The step, which had the focus, is gone. */
+function Proven({ caseId }: { caseId: number | null }) {
+  return (
+    <div ref={showMessage} tabIndex={-1} className="mb-6 space-y-3 rounded-lg">
+      <Banner tone="success">
+        <Trans>Thank you. This request is your family's: here is all of it.</Trans>
+      </Banner>
+      {caseId !== null && (
+        <LinkButton to={`/profile/cases/${caseId}`} className="max-sm:w-full">
+          <Trans>Open the case</Trans>
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
+import { maskedEmail } from '#shared/masked-email.ts';
 import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
 import { OwnCases } from '#web/features/profile/own-cases.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
@@ -24,6 +27,15 @@ type PapersOf = (request: OwnRequest) => ReactNode;
 /** The customer's requests with their progress, and a link that starts another request. */
 export function RequestsSection({ account, papersOf }: { account: Account; papersOf: PapersOf }) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { user, email_confirmed } = account;
+  const ownAddress = user.email === null ? null : maskedEmail(user.email);
+  // One address is proved once: the code of the request confirms the account's address, too.
+  const provesBoth = value?.items.find(({ proof_missing }) => proof_missing?.address === ownAddress);
+  const showProven = async () => {
+    await Promise.all([client.invalidateQueries(), revalidate()]);
+  };
   return (
     <section aria-labelledby="requests-title" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -37,7 +49,7 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
           </LinkButton>
         )}
       </div>
-      {account.email_confirmed || account.user.email === null || <ConfirmFirst email={account.user.email} />}
+      {value && !email_confirmed && user.email !== null && !provesBoth && <ConfirmFirst email={user.email} />}
       <OwnCases />
       {value ? (
         <Listed
@@ -45,6 +57,10 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
           account={account}
           loading={loading}
           refresh={refresh}
+          onProven={showProven}
+          isAsked={({ id, proof_missing }) =>
+            proof_missing !== null && (proof_missing.address !== ownAddress || id === provesBoth?.id)
+          }
           more={more}
           papersOf={papersOf}
         />
@@ -92,11 +108,16 @@ type ListedProps = {
   account: Account;
   loading: boolean;
   refresh: () => Promise<void>;
+  /** Fetches all that a proof shows. */
+  onProven: () => Promise<void>;
+  /** Whether a request has the step that proves: where several wait for one address, the first. */
+  isAsked: (request: OwnRequest) => boolean;
   more: () => void;
   papersOf: PapersOf;
 };
 
-function Listed({ page: { items, total }, account, loading, refresh, more, papersOf }: ListedProps) {
+function Listed({ page: { items, total }, account, isAsked, ...props }: ListedProps) {
+  const { loading, refresh, onProven, more, papersOf } = props;
   if (total === 0) return <NoRequests account={account} />;
   const left = total - items.length;
   return (
@@ -104,7 +125,14 @@ function Listed({ page: { items, total }, account, loading, refresh, more, paper
       <ul className="space-y-4">
         {items.map((request, index) => (
           <li key={request.id}>
-            <RequestCard request={request} open={index === 0} onChange={refresh} papersOf={papersOf} />
+            <RequestCard
+              request={request}
+              open={index === 0}
+              asksProof={isAsked(request)}
+              onChange={refresh}
+              onProven={onProven}
+              papersOf={papersOf}
+            />
           </li>
         ))}
       </ul>

@@ -3,12 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { trackInput } from '#shared/contract/contact.ts';
-import { ownPhone, phoneIn } from '#web/features/shared/known-phone.ts';
+import { knownRequest, ownPhone, rememberRequest } from '#web/features/shared/known-phone.ts';
 import { trackFormId } from '#web/features/shared/next-step.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { type FoundRequest, foundRequest, type RefusedSearch } from '#web/features/track/tracking.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { isRequestWaiting } from '#web/inline/waiting.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
@@ -48,7 +49,13 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
     submit: async ({ reference = '', phone = '' }) => {
       const signal = AbortSignal.timeout(timeoutMs);
       const progress = await api('POST /api/appointments/track', { body: { reference, phone }, signal });
-      onFound(foundRequest(reference, progress));
+      const found = foundRequest(reference, progress);
+      rememberRequest(found.reference, phone);
+      if (isRequestWaiting())
+        void import('#web/lib/waiting-requests/store.ts')
+          .then(({ dropFound }) => dropFound(found.reference))
+          .catch(() => undefined);
+      onFound(found);
     },
     failed: 'no_answer',
     keepMessage: true,
@@ -140,19 +147,23 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
 
 /**
  * Refs for the inputs. What is known is filled in, unless something was typed: the reference of a mailed or shared URL,
- * and the phone number of who has just sent the request or is signed in. Not in a form that the server returned.
+ * and the phone number that this tab knows, or of who is signed in. Not in a form that the server returned.
  */
 function useKnown(isReturned: boolean) {
   const reference = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
-  const { hash, state } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     if (isReturned) return;
     const fill = ({ current: input }: typeof phone, text: string | null | undefined) => {
       if (text && input?.value === '' && input !== document.activeElement) input.value = text;
     };
-    fill(reference, referenceIn(hash));
-    fill(phone, phoneIn(state) ?? ownPhone());
-  }, [hash, state, isReturned]);
+    const named = referenceIn(hash);
+    const known = knownRequest(named);
+    fill(reference, named);
+    fill(phone, known?.phone ?? ownPhone());
+    // What this tab has sent or found is not asked for again.
+    if (named && known) reference.current?.form?.requestSubmit();
+  }, [hash, isReturned]);
   return { reference, phone };
 }

@@ -12,6 +12,7 @@ import {
   putRequest,
   type RequestBody,
   type WaitingRequest,
+  waitingRequest,
   waitingRequests,
 } from '#web/lib/waiting-requests/store.ts';
 
@@ -88,6 +89,18 @@ export function useWaitingRequests() {
     return () => window.removeEventListener('online', send);
   }, []);
   return { requests, sendNow: () => sendWaiting(sender), drop: dropRequest };
+}
+
+/** One request that was stored on this phone, as it was last: after it was dropped, it stays as it was. */
+export function useWaitingRequest(key: string): WaitingRequest | undefined {
+  const [request, setRequest] = useState<WaitingRequest>();
+  useWaitingChanges(
+    useCallback(async () => {
+      const now = await waitingRequest(key);
+      if (now) setRequest(now);
+    }, [key]),
+  );
+  return request;
 }
 
 /**

@@ -56,6 +56,12 @@ export async function dropRequest(key: string): Promise<void> {
   announceChange();
 }
 
+/** Drops the result of a request that its sender has found with its reference: it need not be told any more. */
+export async function dropFound(found: string): Promise<void> {
+  const all = await waitingRequests();
+  for (const { key } of all.filter(({ reference }) => reference === found)) await dropRequest(key);
+}
+
 /** The stored requests, the oldest first. Deletes those that are too old. */
 export async function waitingRequests(now = Date.now()): Promise<WaitingRequest[]> {
   const all = await read<WaitingRequest[]>((store) => store.getAll(), []);

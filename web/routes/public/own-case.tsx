@@ -11,6 +11,7 @@ import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
 import { useEndOfThread } from '#web/features/cases/own/voice/thread-document.ts';
 import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
+import { useNameIn } from '#web/features/shared/names.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -60,6 +61,7 @@ const OwnPaperButton = lazy(() => import('#web/features/papers/own-paper-button.
 
 function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   const state = useOwnCase(id);
+  const nameIn = useNameIn();
   const { value, failure, loading, refresh } = state;
   if (value?.asks_agreement) {
     return (
@@ -81,6 +83,11 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
       recommended: options.flatMap(paperOf),
       estimates: options.flatMap(({ estimate }) => (estimate ? paperOf(estimate) : [])),
     };
+    const estimates = options.flatMap(({ hospital, estimate }) =>
+      estimate && !estimate.expired && estimate.state !== 'declined'
+        ? [{ id: estimate.id, hospital: nameIn(hospital), accepted: estimate.state === 'accepted' }]
+        : [],
+    );
     return (
       <OwnCaseScreen
         own={value}
@@ -96,7 +103,7 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
                 requestId={appointment_id}
                 reference={reference}
                 asksPasswords={false}
-                bundle={{ caseId: id, named }}
+                bundle={{ caseId: id, named, estimates }}
               />
             </Suspense>
           </Card>

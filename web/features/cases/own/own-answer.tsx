@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { OwnEstimate } from '#shared/contract/options.ts';
+import { takaOf } from '#shared/money.ts';
 import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { Amount } from '#web/features/shared/cases/amount.tsx';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
@@ -28,20 +30,22 @@ type OwnAnswerProps = {
   isOver: boolean;
   /** Called before an answer is sent. */
   onAnswer: () => void;
+  /** Called when the dialog closes after another version has taken the estimate's place. */
+  onReplaced: () => void;
 };
 
 /** What is asked about in the dialog: the estimate as it was read. `failed`: it could not be answered. */
 type Asked = { accept: boolean; id: number; version: number; failed?: boolean };
 
 /** The family's answer to an estimate, or the two buttons that give it. */
-export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }: OwnAnswerProps) {
+export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer, onReplaced }: OwnAnswerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [note, setNote] = useState('');
+  const [notes, setNotes] = useState({ yes: '', no: '' });
   const { id, version, expired } = estimate;
-  const { low, high } = totalOf(estimate.lines);
-  const { range } = useMoney();
+  const kind = asked?.accept ? 'yes' : 'no';
+  const note = notes[kind];
   const ask = (accept: boolean) => setAsked({ accept, id, version });
   const answer = async ({ accept, ...read }: Asked) => {
     onAnswer();
@@ -59,11 +63,15 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
     // While the dialog is open, nothing below it can get the focus.
     flushSync(() => {
       setAsked(null);
-      setNote('');
+      setNotes({ yes: '', no: '' });
     });
     showMessage(box.current);
   };
   const isReplaced = asked !== null && (asked.id !== id || asked.version !== version);
+  const close = () => {
+    setAsked(null);
+    if (isReplaced) requestAnimationFrame(onReplaced);
+  };
   const isAccepted = estimate.state === 'accepted';
   const isAnswered = isAccepted || estimate.state === 'declined';
   return (
@@ -75,7 +83,7 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
           <p className="font-semibold">
             <Trans>Your answer is no payment and no contract. You can change your mind.</Trans>
           </p>
-          <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+          <div className="flex flex-wrap gap-3 *:max-sm:w-full print:hidden">
             {!isAccepted && (
               <Button variant="accent" aria-description={hospital} onClick={() => ask(true)}>
                 <Trans>Go on planning with this</Trans>
@@ -96,20 +104,12 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
       )}
       <Dialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={close}
         mayClose={() => state.sending === null}
         title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
       >
         <div className="space-y-4">
-          {/* No phone breaks an amount of millions, however large its text is. */}
-          <p
-            className="text-[min(var(--text-lg),7vw)] leading-(--text-lg--line-height) font-semibold wrap-break-word"
-            data-focus-first
-            tabIndex={-1}
-          >
-            <LangText>{hospital}</LangText>
-            {high > 0 && <>: {range(estimate.currency, low, high)}</>}
-          </p>
+          <Asking hospital={hospital} estimate={estimate} />
           <p className="text-lg">
             {asked?.accept ? (
               <Trans>
@@ -132,7 +132,7 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
                 maxLength={limits.costNote}
                 value={note}
                 readOnly={state.sending !== null}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => setNotes({ ...notes, [kind]: target.value })}
               />
             )}
           </Field>
@@ -146,10 +146,10 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
                   void answer(asked);
                 }}
               >
-                {asked.accept ? <Trans>Yes, go on planning</Trans> : <Trans>Yes, not this one</Trans>}
+                {asked.accept ? <Trans>Go on planning with this</Trans> : <Trans>Not this one</Trans>}
               </Button>
             )}
-            <Button variant="ghost" disabled={state.sending !== null} onClick={() => setAsked(null)}>
+            <Button variant="ghost" disabled={state.sending !== null} onClick={close}>
               <Trans>Back</Trans>
             </Button>
           </div>
@@ -165,17 +165,67 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer }:
   );
 }
 
+/** What is asked about: the hospital, and what it is thought to cost. */
+function Asking({ hospital, estimate }: Pick<OwnAnswerProps, 'hospital' | 'estimate'>) {
+  const { range, takaRange } = useMoney();
+  const { lines, rate, currency, deposit_minor: deposit } = estimate;
+  const { low, high } = totalOf(lines);
+  const taka = rate ? takaRange(takaOf(low, rate.bdt_e6), takaOf(high, rate.bdt_e6)) : '';
+  const missing = lines.filter(({ cover }) => cover !== 'included').length;
+  return (
+    // No phone breaks an amount of millions, however large its text is.
+    <div
+      className="text-[min(var(--text-lg),7vw)] leading-(--text-lg--line-height) font-semibold wrap-break-word"
+      data-focus-first
+      tabIndex={-1}
+    >
+      <p>
+        <LangText>{hospital}</LangText>
+      </p>
+      {high > 0 && (
+        <p>
+          <Amount>{range(currency, low, high)}</Amount>
+        </p>
+      )}
+      {taka && (
+        <p>
+          <Trans>About {taka}</Trans>
+        </p>
+      )}
+      {deposit !== null && (
+        <p>
+          <Trans>
+            Deposit: <Amount>{range(currency, deposit, deposit)}</Amount>
+          </Trans>
+        </p>
+      )}
+      {missing > 0 && (
+        <p className="text-marigold-700">
+          <Plural value={missing} one="# item is not in this total" other="# items are not in this total" />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What was answered, when, and by whom it was written down. */
 function Given({ estimate }: { estimate: OwnEstimate }) {
   const { date } = useFormat();
   const day = estimate.answered_at ? date(estimate.answered_at) : '';
-  const { recorded_by, answered_by, state } = estimate;
+  const { recorded_by, answered_by, answer_note, state } = estimate;
   return (
     <p className="rounded-lg border border-teal-300 bg-teal-50 px-4 py-3 font-semibold text-teal-900">
       {state === 'accepted' ? (
         <Trans>You said yes to this on {day}.</Trans>
       ) : (
         <Trans>You said no to this on {day}.</Trans>
+      )}
+      {answer_note && (
+        <span className="mt-1 block font-normal whitespace-pre-line wrap-anywhere">
+          <Trans>
+            With it: <LangText>{answer_note}</LangText>
+          </Trans>
+        </span>
       )}
       {recorded_by && (
         <span className="mt-1 block font-normal">

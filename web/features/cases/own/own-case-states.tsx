@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import { useFetchedPage } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,21 +20,7 @@ export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
       </PleaseSignIn>
     );
   }
-  if (failure.status === 404 || failure.status === 400) {
-    return (
-      <EmptyState
-        icon={<CompassIcon />}
-        title={<Trans>We could not find this case</Trans>}
-        actions={
-          <LinkButton to="/profile">
-            <Trans>Go to your profile</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>The case may belong to another account.</Trans>
-      </EmptyState>
-    );
-  }
+  if (failure.status === 404 || failure.status === 400) return <NotFound />;
   return (
     <NotLoaded
       failure={failure}
@@ -41,6 +28,43 @@ export function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
       loading={loading}
       onRetry={onRetry}
     />
+  );
+}
+
+/** No case of this account; perhaps because it has yet to prove that a request is its family's. */
+function NotFound() {
+  const { value } = useFetchedPage('GET /api/account/requests', { query: { page: 1, per_page: 20 } });
+  const unproven = value?.items.find((request) => request.proof_missing && request.case);
+  if (unproven) {
+    const { reference } = unproven;
+    return (
+      <EmptyState
+        icon={<CompassIcon />}
+        title={<Trans>First confirm that this is your family's request</Trans>}
+        actions={
+          <LinkButton to="/profile">
+            <Trans>Confirm it</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          We have a case for the request {reference}. As soon as we know that it is your family's, you see it.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CompassIcon />}
+      title={<Trans>We could not find this case</Trans>}
+      actions={
+        <LinkButton to="/profile">
+          <Trans>Go to your profile</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The case may belong to another account.</Trans>
+    </EmptyState>
   );
 }
 

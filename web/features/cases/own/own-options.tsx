@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import type { ChangedLine, OwnOption } from '#shared/contract/options.ts';
-import type { Currency } from '#shared/money.ts';
+import type { OwnOption } from '#shared/contract/options.ts';
+import { OptionsBeside, WhoseSummary } from '#web/features/cases/own/options-beside.tsx';
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
+import { OwnChanges } from '#web/features/cases/own/own-changes.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
-import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { printPart } from '#web/lib/print-part.ts';
 import { showMessage } from '#web/lib/show-message.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnOptionsProps = {
@@ -42,6 +43,7 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
           <Trans>The hospital has not sent its answer yet. We will tell you when it arrives.</Trans>
         </p>
       )}
+      {options.length > 1 && <OptionsBeside options={options} />}
       <ul className="divide-y divide-line">
         {options.map((option) => (
           <li key={option.id} className="py-6 first:pt-0 last:pb-0">
@@ -65,13 +67,20 @@ const answerName = (option: number | null) => `answer ${option}`;
 type OptionProps = OwnOptionsProps & { option: OwnOption; onAnswer: () => void };
 
 function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
-  const locale = useLocale();
   const place = useNameIn()(option.hospital);
-  const { doctor, document_id, summary, summary_bn, checked, estimate, changes, currency_before } = option;
-  const text = locale === 'bn' ? (summary_bn ?? summary) : (summary ?? summary_bn);
+  const box = useRef<HTMLDivElement>(null);
+  const { id, doctor, document_id, estimate, changes, before } = option;
   return (
-    <>
-      <h3 className="text-lg font-bold wrap-anywhere">
+    <div ref={box}>
+      <p className="hidden print:block">
+        <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>, {own.reference}
+      </p>
+      {/* It gets the focus from the list of options, and where a newer version takes an estimate's place. */}
+      <h3
+        id={`option-${id}`}
+        tabIndex={-1}
+        className="scroll-mt-32 text-xl font-bold wrap-anywhere outline-none"
+      >
         <LangText>{place}</LangText>
       </h3>
       {doctor && (
@@ -79,98 +88,66 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
           <LangText>{doctor}</LangText>
         </p>
       )}
-      {document_id !== null && (
-        <div className="mt-3 *:max-sm:w-full">
-          {paperButton(document_id, <Trans>Look at the hospital's paper</Trans>)}
-        </div>
-      )}
+      <div id={`estimate-${id}`} tabIndex={-1} className="mt-4 scroll-mt-32 space-y-5 outline-none">
+        {estimate ? (
+          <>
+            {before && <OwnChanges estimate={estimate} before={before} changes={changes} />}
+            <EstimateView estimate={estimate} part="h4">
+              <OwnAnswer
+                name={answerName(id)}
+                hospital={place}
+                onAnswer={onAnswer}
+                onReplaced={() => showMessage(document.getElementById(`option-${id}`))}
+                estimate={estimate}
+                state={state}
+                isOver={isEnded(own.stage)}
+              />
+            </EstimateView>
+            <div className="flex flex-wrap gap-3 *:max-sm:w-full print:hidden">
+              {estimate.document_id !== null &&
+                estimate.document_id !== document_id &&
+                paperButton(
+                  estimate.document_id,
+                  <Trans>Look at the hospital's paper with the estimate</Trans>,
+                )}
+              <Button variant="outline" onClick={() => box.current && printPart(box.current)}>
+                <Trans>Print this estimate</Trans>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            <Trans>The hospital has not sent an estimate yet.</Trans>
+          </p>
+        )}
+      </div>
+      <Words option={option} paperButton={paperButton} />
+    </div>
+  );
+}
+
+/** What the hospital wrote, and our summary of it. */
+function Words({ option, paperButton }: Pick<OptionProps, 'option' | 'paperButton'>) {
+  const locale = useLocale();
+  const { document_id, summary, summary_bn, checked } = option;
+  const text = locale === 'bn' ? (summary_bn ?? summary) : (summary ?? summary_bn);
+  return (
+    <div className="mt-5 space-y-3 print:hidden">
       {text && (
-        <div className="mt-4 rounded-lg border border-line px-4 py-3">
+        <div className="border-l-4 border-teal-300 pl-3">
           <p className="text-sm font-semibold text-ink-soft">
-            {checked ? <Trans>Our summary, checked by a second person</Trans> : <Trans>Our summary</Trans>}
+            <WhoseSummary checked={checked} />
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
             <LangText>{text}</LangText>
           </p>
         </div>
       )}
-      <div id={`estimate-${option.id}`} tabIndex={-1} className="mt-5 scroll-mt-32 outline-none">
-        <h4 className="text-lg font-bold text-teal-900">
-          <Trans>Estimate</Trans>
-        </h4>
-        {estimate ? (
-          <div className="mt-3 space-y-5">
-            {changes.length > 0 && (
-              <Changes changes={changes} currency={estimate.currency} currencyBefore={currency_before} />
-            )}
-            <EstimateView estimate={estimate} part="h5" />
-            {estimate.document_id !== null && estimate.document_id !== document_id && (
-              <div className="*:max-sm:w-full">
-                {paperButton(
-                  estimate.document_id,
-                  <Trans>Look at the hospital's paper with the estimate</Trans>,
-                )}
-              </div>
-            )}
-            <OwnAnswer
-              name={answerName(option.id)}
-              hospital={place}
-              onAnswer={onAnswer}
-              estimate={estimate}
-              state={state}
-              isOver={isEnded(own.stage)}
-            />
-          </div>
-        ) : (
-          <p className="mt-2 text-ink-soft">
-            <Trans>The hospital has not sent an estimate yet.</Trans>
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-type ChangesProps = { changes: ChangedLine[]; currency: Currency; currencyBefore: Currency | null };
-
-/** What a new version of an estimate changed, topic by topic. */
-function Changes({ changes, currency, currencyBefore }: ChangesProps) {
-  const textOf = useTopicText();
-  const coverText = useCoverText();
-  return (
-    <div className="rounded-lg border border-marigold-500 bg-marigold-50 px-4 py-3">
-      <p className="font-bold">
-        <Trans>The hospital changed its estimate. What changed:</Trans>
-      </p>
-      <ul className="mt-1 divide-y divide-line">
-        {changes.map(({ topic, text, before, after }) => (
-          <li key={`${topic} ${text}`} className="py-2 wrap-anywhere">
-            <LangText>{textOf({ topic, text })}</LangText>
-            <span className="block text-ink-soft">
-              <Trans>
-                Before: <del>{coverText(before, currencyBefore ?? currency)}</del>
-              </Trans>
-            </span>
-            <span className="block">
-              <Trans>
-                Now: <strong>{coverText(after, currency)}</strong>
-              </Trans>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {document_id !== null && (
+        <div className="*:max-sm:w-full">
+          {paperButton(document_id, <Trans>Look at the hospital's paper</Trans>)}
+        </div>
+      )}
     </div>
   );
-}
-
-function useCoverText() {
-  const { range } = useMoney();
-  return (line: ChangedLine['before'], currency: Currency): ReactNode => {
-    if (line === null) return <Trans>not mentioned</Trans>;
-    const { cover, low_minor: low, high_minor: high } = line;
-    const amount = low === null ? '' : range(currency, low, high ?? low);
-    if (cover === 'included') return amount;
-    if (cover === 'not_said') return <Trans>not said</Trans>;
-    return amount ? <Trans>not included: {amount}</Trans> : <Trans>not included</Trans>;
-  };
 }

@@ -32,6 +32,7 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
     dates: t`Dates`,
     tasks: t`What needs to be done, and by whom`,
     team: t`The names of our team`,
+    estimate: t`The estimate: hospital, total, what is not included`,
   };
   const form = useForm<{ label: string; scope: FamilyScope[]; days: number }>({
     initial: { label: '', scope: ['progress', 'dates'], days: 14 },
@@ -89,6 +90,11 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
             {scopeLabels[option]}
           </label>
         ))}
+        {values.scope.includes('estimate') && (
+          <p className="text-sm text-ink-soft">
+            <Trans>They read the estimate that was sent last, and no notes. Only you can answer it.</Trans>
+          </p>
+        )}
       </fieldset>
       <Field label={<Trans>How long the link works</Trans>} error={messages.field('days')}>
         {(control) => (

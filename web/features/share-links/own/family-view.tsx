@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { SharedView } from '#shared/contract/share-links.ts';
+import { SharedEstimate } from '#web/features/share-links/own/shared-estimate.tsx';
 import { careRoleLabels, ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
@@ -13,12 +14,17 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type Family = Extract<SharedView, { kind: 'family' }>;
 
-/** The part of a case that relatives see: no name of the patient, no reports, no money. */
+/** The part of a case that relatives see: no name of the patient, no reports. */
 export function FamilyView({ shared }: { shared: Family }) {
-  const { progress, dates, tasks, team } = shared;
+  const { progress, dates, tasks, team, estimate } = shared;
   return (
     <div className="space-y-6">
       {progress && <Progress progress={progress} />}
+      {estimate && (
+        <Part title={<Trans>Estimate</Trans>}>
+          <SharedEstimate last={estimate.last} />
+        </Part>
+      )}
       {dates && <Dates dates={dates} />}
       {tasks && <Tasks tasks={tasks} />}
       {team && <Team team={team} />}

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { EstimateLine, EstimateTopic } from '#shared/contract/options.ts';
 
-const topicLabels: Record<Exclude<EstimateTopic, 'other'>, MessageDescriptor> = {
+/** What the lines of an estimate are about. */
+export const topicLabels: Record<Exclude<EstimateTopic, 'other'>, MessageDescriptor> = {
   consultation: msg`Seeing the doctor`,
   tests: msg`Tests and scans`,
   operation: msg`Operation`,
