@@ -123,7 +123,7 @@ test('a hospital sends its estimate through its link, over a broken connection, 
     await page.route(chunks, (route) => route.abort());
     await sender.getByRole('button', { name: 'Send 1 page' }).click();
     await expect(sender.getByRole('alert')).toContainText('No connection.');
-    await expect(sender.getByText('0 of 1 pages have arrived.')).toBeVisible();
+    await expect(sender.getByText('0 of 1 files have arrived.')).toBeVisible();
     await page.unroute(chunks);
     await sender.getByRole('button', { name: 'Try again now' }).click();
     await expect(sender.getByText('Your paper has arrived.')).toBeVisible();

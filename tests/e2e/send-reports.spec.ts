@@ -61,13 +61,13 @@ test('pages are ordered by keyboard, survive a lost connection and a closed tab,
   await later.goto(`${words.prefix}/services`);
   await expect(later.getByText(words.arrivedElsewhere(3))).toBeVisible();
   await later.getByRole('link', { name: words.link }).click();
-  await expect(later.getByText(words.arrived(3))).toBeVisible();
+  await expect(later.getByText(words.arrivedFiles(3))).toBeVisible();
   const mark = () => later.evaluate((name) => localStorage.getItem(name), papersName);
   await expect.poll(mark, { message: 'nothing waits any more', timeout: readingMs }).toBeNull();
 
   const [photos, discharge, ...others] = await papersAt(later, asked);
   expect(others).toEqual([]);
-  expect(photos).toMatchObject({ state: 'current', source: 'letterbox', type: 'lab' });
+  expect(photos).toMatchObject({ state: 'current', source: 'letterbox', type: 'other' });
   // Turned by hand, and upright from a sideways camera: 2,100 × 2,800 became 1,800 × 2,400.
   expect(photos?.pages.map(({ width, height }) => [width, height])).toEqual([
     [1200, 900],
@@ -95,6 +95,9 @@ test(
       await polyglot('also-a-page.jpg'),
     ];
     await choose(page, files, 3);
+    // Photos make one paper, and the PDF one of its own, between what was chosen before and after it.
+    await expect(page.getByRole('heading', { name: /^Paper \d/ })).toHaveText([/1 page/, /1 file/, /1 page/]);
+    await expect(tiles(page).filter({ hasText: 'mri.pdf' })).toContainText('PDF, 0.1 MB');
     for (const name of ['letter.jpg', 'bomb.png']) {
       const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
       await expect(refused).toContainText('neither a photo nor a PDF');
@@ -109,21 +112,22 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoHorizontalScroll(page);
     await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('button').click();
-    await expectShown(page.getByText(desk.arrived(3)));
+    await expectShown(page.getByText(desk.arrivedFiles(3)));
     const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
-    await expect(locked).toContainText('Page 2', { timeout: readingMs });
+    await expect(locked).toContainText('This PDF is locked', { timeout: readingMs });
     await expectAccessible(page);
     await locked.getByLabel('Password of the PDF').fill('19700101');
     await locked.getByRole('button', { name: 'Open with this password' }).click();
     await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: readingMs });
     await expect(page.getByText(/3 files: 2 pages, 1 file can't be read/)).toBeVisible();
-    const isShown = { state: 'current', refusal: 'pdf_locked', page_count: 2 };
-    expect(await papersAt(page, asked)).toMatchObject([isShown]);
+    const photo = { state: 'current', refusal: null, page_count: 1 };
+    const pdf = { refusal: 'pdf_locked', page_count: 0 };
+    expect(await papersAt(page, asked)).toMatchObject([photo, pdf, photo]);
     await locked.getByLabel('Password of the PDF').fill('secret');
     await locked.getByRole('button', { name: 'Open with this password' }).click();
     await expectShown(page.getByText('The PDF is open, and its pages can be read now.'));
     await expect(page.getByText('3 pages.')).toBeVisible();
-    expect(await papersAt(page, asked)).toMatchObject([{ state: 'current', refusal: null, page_count: 3 }]);
+    expect(await papersAt(page, asked)).toMatchObject([photo, photo, photo]);
   },
 );
 

@@ -163,7 +163,7 @@ function NextSteps({ hours, day, phoneEnd }: NextStepsProps) {
     day
       ? t`By ${day} we will call or message you on the number ending in ${phoneEnd}.`
       : t`Within ${hours} hours we will call or message you on the number ending in ${phoneEnd}.`,
-    t`We will listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.`,
+    t`We will listen first, then tell you which reports and papers are needed. Keep earlier reports and prescriptions at hand.`,
     t`We then suggest suitable hospitals and doctors in Thailand, with the likely costs and possible dates. What you do next is your decision.`,
   ];
   const numbered = steps.map((step, index) => `${digits(index + 1)}. ${step}`);

@@ -52,7 +52,7 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
       <caption className="sr-only">
         <Trans>Hospitals side by side</Trans>
       </caption>
-      <thead className="max-md:sticky low:static max-md:top-16 max-md:z-10 max-md:block max-md:rounded-t-xl max-md:bg-teal-50">
+      <thead className="max-md:sticky low:static max-md:top-14 max-md:z-10 max-md:block max-md:rounded-t-xl max-md:bg-teal-50">
         <tr className={grid}>
           <td className="md:w-44 max-md:hidden" />
           {columns.map((column) => (

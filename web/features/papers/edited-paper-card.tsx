@@ -8,6 +8,7 @@ import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { EditedPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
+import { hasPdf } from '#web/lib/papers/sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
@@ -37,7 +38,7 @@ export function EditedPaperCard({
   const { number } = useFormat();
   const id = useId();
   const [isDescribed] = useState(paper.title !== '' || paper.date !== '');
-  const [isKindChosen, setKindChosen] = useState(!asksKind);
+  const [isKindChosen, setKindChosen] = useState(!asksKind && paper.type !== 'other');
   const [openPage, setOpenPage] = useState<string | null>(null);
   const { act, preparing, retake } = state;
   const { pages } = paper;
@@ -52,7 +53,11 @@ export function EditedPaperCard({
         <h3 id={id} className={isOnly ? 'sr-only' : 'text-lg font-bold text-teal-900'}>
           <Trans>Paper {numberOfPaper}</Trans>{' '}
           <span className="text-base font-normal text-ink-soft">
-            <Plural value={count} _0="no pages yet" one="# page" other="# pages" />
+            {hasPdf([paper]) ? (
+              <Plural value={count} one="# file" other="# files" />
+            ) : (
+              <Plural value={count} _0="no pages yet" one="# page" other="# pages" />
+            )}
           </span>
         </h3>
         {!isOnly &&
@@ -92,7 +97,7 @@ export function EditedPaperCard({
               {(control) => (
                 <Select
                   {...control}
-                  data-kind-unsaid={isKindChosen ? undefined : ''}
+                  data-kind-unsaid={asksKind && !isKindChosen ? '' : undefined}
                   value={isKindChosen ? paper.type : ''}
                   onChange={({ currentTarget }) => {
                     const type = paperTypes.find((known) => known === currentTarget.value);

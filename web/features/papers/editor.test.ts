@@ -16,6 +16,7 @@ import {
   memoryPaperStore,
   type PaperStore,
 } from '#web/lib/papers/paper-store.ts';
+import { hasPdf } from '#web/lib/papers/sending.ts';
 
 const page = (id: string, more: Partial<EditedPage> = {}): EditedPage => ({
   id,
@@ -41,6 +42,27 @@ describe('edit', () => {
     expect(shape(editor)).toBe('A:1235 B:4');
     expect(shape(edit(editor, { do: 'add', paper: 'gone', pages: [page('6')] }))).toBe('A:1235 B:46');
     expect(countPages(editor.papers)).toBe(5);
+  });
+
+  it('makes a PDF a paper of its own, unless the person chose where it goes', () => {
+    const put = (id: string, kind: 'photo' | 'pdf', into: string): EditorAction => ({
+      do: 'add',
+      paper: into,
+      pages: [page(id, { kind })],
+      apart: { id: `of ${id}`, type: 'other' },
+    });
+    const all = edited(put('1', 'photo', 'A'), put('2', 'photo', 'A'), put('3', 'pdf', 'A'));
+    expect(shape(all)).toBe('A:12 of 3:3');
+    const more = [put('4', 'pdf', all.into), put('5', 'photo', 'of 4'), put('6', 'photo', 'of 5')].reduce(
+      edit,
+      all,
+    );
+    expect(shape(more)).toBe('A:12 of 3:3 of 4:4 of 5:56');
+    expect(shape(edited(put('1', 'pdf', 'A')))).toBe('A:1');
+    const chosen = edit(more, { do: 'add-to', paper: 'of 3' });
+    expect(shape(edit(chosen, put('7', 'photo', 'of 3')))).toBe('A:12 of 3:37 of 4:4 of 5:56');
+    expect(hasPdf(more.papers)).toBe(true);
+    expect(hasPdf(edited(put('1', 'photo', 'A')).papers)).toBe(false);
   });
 
   it('starts no second empty paper, and drops an empty one when the user leaves it', () => {

@@ -9,10 +9,16 @@ import type {
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** The papers that are put together before they are sent. New pages go into the paper `into`. */
-export type Editor = { papers: EditedPaper[]; into: string };
+export type Editor = {
+  papers: EditedPaper[];
+  into: string;
+  /** Whether the person chose that paper: then everything goes into it. */
+  isChosen?: boolean;
+};
 
 export type EditorAction =
-  | { do: 'add'; paper: string; pages: EditedPage[] }
+  /** `apart`: the paper that begins where a page does not belong to the one that is being written to. */
+  | { do: 'add'; paper: string; pages: EditedPage[]; apart?: { id: string; type: PaperType } }
   | { do: 'new-paper'; id: string; type?: PaperType }
   | { do: 'add-to'; paper: string }
   | { do: 'describe'; paper: string; words: Partial<Pick<EditedPaper, 'type' | 'title' | 'date'>> }
@@ -51,9 +57,13 @@ function moved(pages: EditedPage[], id: string, by: -1 | 1): EditedPage[] {
   return pages.toSpliced(from, 1).toSpliced(to, 0, page);
 }
 
-function inPaper({ papers, into }: Editor, change: (paper: EditedPaper) => EditedPaper): Editor {
-  return { papers: papers.map(change), into };
+function inPaper({ papers, ...rest }: Editor, change: (paper: EditedPaper) => EditedPaper): Editor {
+  return { ...rest, papers: papers.map(change) };
 }
+
+/** Photos are pages of one paper; a PDF is a paper of its own. */
+const belongs = ({ pages }: EditedPaper, more: readonly EditedPage[]): boolean =>
+  pages.length === 0 || [...pages, ...more].every(({ kind }) => kind === 'photo');
 
 const withPages = (editor: Editor, change: (pages: EditedPage[]) => EditedPage[]): Editor =>
   inPaper(editor, (paper) => ({ ...paper, pages: change(paper.pages) }));
@@ -62,9 +72,9 @@ const withPage = (editor: Editor, id: string, change: (page: EditedPage) => Edit
   withPages(editor, (pages) => pages.map((page) => (page.id === id ? change(page) : page)));
 
 /** Drops empty papers, except the one that is being written to. The last paper stays even if it is empty. */
-function tidied({ papers, into }: Editor): Editor {
-  const remaining = papers.filter((paper) => paper.pages.length > 0 || paper.id === into);
-  return { papers: remaining, into };
+function tidied({ papers, ...rest }: Editor): Editor {
+  const remaining = papers.filter((paper) => paper.pages.length > 0 || paper.id === rest.into);
+  return { ...rest, papers: remaining };
 }
 
 /** Adds the saved papers to the editor. New pages still go into the same paper as before, even if it was just begun. */
@@ -85,6 +95,10 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'add': {
       const isThere = editor.papers.some(({ id }) => id === action.paper);
       const into = isThere ? action.paper : editor.into;
+      const { apart, pages } = action;
+      const target = editor.papers.find(({ id }) => id === into);
+      if (apart && target && !editor.isChosen && !belongs(target, pages))
+        return { papers: [...editor.papers, { ...emptyPaper(apart.id, apart.type), pages }], into: apart.id };
       return inPaper(editor, (paper) =>
         paper.id === into ? { ...paper, pages: [...paper.pages, ...action.pages] } : paper,
       );
@@ -95,7 +109,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
       return tidied({ papers: [...editor.papers, emptyPaper(action.id, action.type)], into: action.id });
     }
     case 'add-to':
-      return tidied({ ...editor, into: action.paper });
+      return tidied({ ...editor, into: action.paper, isChosen: true });
     case 'describe':
       return inPaper(editor, (paper) => (paper.id === action.paper ? { ...paper, ...action.words } : paper));
     case 'retake':
@@ -116,7 +130,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
 /** The papers that have pages to send. */
 export const filled = ({ papers }: Editor): EditedPaper[] => papers.filter(({ pages }) => pages.length > 0);
 
-/** How many pages (photos and PDFs) the papers have. */
+/** How many files (photos and PDFs) the papers have. */
 export const countPages = (papers: readonly { pages: readonly unknown[] }[]): number =>
   papers.reduce((sum, { pages }) => sum + pages.length, 0);
 

@@ -36,6 +36,8 @@ export function PageTile(props: PageTileProps) {
   const { page, place, paperStore, disabled, isOpen, onToggle, act, onRetake } = props;
   const { number } = useFormat();
   const written = number(place + 1);
+  const address = useThumb(paperStore, page.id);
+  const isFile = page.kind === 'pdf' || address === 'none';
   return (
     <li data-page={page.id} className="contents">
       <button
@@ -44,15 +46,24 @@ export function PageTile(props: PageTileProps) {
         aria-expanded={isOpen}
         onClick={onToggle}
         className={cx(
-          'flex flex-col overflow-hidden rounded-lg border bg-white text-sm font-semibold text-teal-800',
+          'overflow-hidden rounded-lg border bg-white text-sm font-semibold text-teal-800',
           isOpen ? 'border-teal-700 ring-1 ring-teal-700' : 'border-line',
+          isFile ? 'col-span-full flex min-h-16 items-center gap-3 px-3 py-2 text-start' : 'flex flex-col',
         )}
       >
-        <PageImage page={page} written={written} paperStore={paperStore} />
+        {isFile ? (
+          <FileFacts page={page} written={written} />
+        ) : (
+          <PageImage page={page} written={written} address={address} />
+        )}
         <VisuallyHidden>
           <Trans>Page {written}</Trans>{' '}
         </VisuallyHidden>
-        <span className="grid min-h-11 w-full place-items-center border-t border-line">
+        <span
+          className={
+            isFile ? 'shrink-0 underline' : 'grid min-h-11 w-full place-items-center border-t border-line'
+          }
+        >
           <Trans>Change</Trans>
         </span>
       </button>
@@ -155,47 +166,57 @@ function PageTools({
   );
 }
 
-type PageImageProps = { page: EditedPage; written: string; paperStore: PaperStore };
-
-function PageImage({ page: { id, kind, name, turn }, written, paperStore }: PageImageProps) {
+/** A file of which this browser has no picture: a row as wide as the paper, with its name and size. */
+function FileFacts({ page: { kind, name, bytes }, written }: { page: EditedPage; written: string }) {
   const { t } = useLingui();
-  const address = useThumb(paperStore, id);
+  const { number } = useFormat();
+  const size = number(Math.max(0.1, Math.round(bytes / 1024 / 102.4) / 10));
+  return (
+    <>
+      <span className="text-3xl text-teal-700">{kind === 'pdf' ? <BookIcon /> : <ImageIcon />}</span>
+      <span className="min-w-0 flex-1 text-base font-normal">
+        <span className="line-clamp-2 wrap-anywhere text-ink">{name || t`Page ${written}`}</span>
+        <span className="text-sm text-ink-soft">
+          {kind === 'pdf' ? <span lang="en">PDF, </span> : `${written}, `}
+          <Trans>{size} MB</Trans>
+        </span>
+      </span>
+    </>
+  );
+}
+
+type PageImageProps = { page: EditedPage; written: string; address: string | null };
+
+function PageImage({ page: { turn }, written, address }: PageImageProps) {
   return (
     <span className="relative grid aspect-[4/5] place-items-center overflow-hidden w-full bg-paper-deep/60">
-      {address ? (
+      {address && (
         <img
           src={address}
           alt=""
           className={cx('size-full object-contain transition-transform', turned[turn])}
         />
-      ) : (
-        <span className="grid justify-items-center gap-1 p-2 text-center">
-          <span className={cx('text-4xl text-teal-700', turned[turn])}>
-            {kind === 'pdf' ? <BookIcon /> : <ImageIcon />}
-          </span>
-          <span className="line-clamp-2 text-sm font-normal wrap-anywhere">{name || t`Page ${written}`}</span>
-        </span>
       )}
       <span
         aria-hidden="true"
         className="absolute top-1.5 left-1.5 grid min-w-7 place-items-center rounded-md bg-teal-900 px-2 py-0.5 text-[min(1em,4.4vw)] font-semibold text-white"
       >
-        {kind === 'pdf' ? 'PDF' : written}
+        {written}
       </span>
     </span>
   );
 }
 
-/** The URL of a page's thumbnail, from the store that has the page. */
+/** The URL of a page's thumbnail, from the store that has the page; `none` if this browser could not draw it. */
 function useThumb(paperStore: PaperStore, id: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
     void paperStore.file(id).then((stored) => {
-      if (isGone || !stored?.thumb) return;
-      made = URL.createObjectURL(stored.thumb);
-      setAddress(made);
+      if (isGone || !stored) return;
+      made = stored.thumb ? URL.createObjectURL(stored.thumb) : undefined;
+      setAddress(made ?? 'none');
     });
     return () => {
       isGone = true;

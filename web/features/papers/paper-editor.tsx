@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { EditedPaperCard } from '#web/features/papers/edited-paper-card.tsx';
 import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
 import type { SkippedFile } from '#web/features/papers/prepare-files.ts';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import type { EditedPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useCurrentUser } from '#web/lib/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -27,6 +30,7 @@ type PageTableProps = {
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
 export function PaperEditor({ state, paperStore, isHospital = false }: PageTableProps) {
+  const { t } = useLingui();
   const { editor, preparing, skippedFiles, count, add, newPaper } = state;
   const { box, announcement, act } = useFocusOnMove(state);
   const { number } = useFormat();
@@ -82,19 +86,6 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
           </>
         )}
       </p>
-      {skippedFiles.length > 0 && (
-        <div className="mt-3">
-          <Banner tone="error" title={<Trans>Some files could not be added</Trans>}>
-            <ul className="mt-1 list-disc pl-5">
-              {skippedFiles.map((file) => (
-                <li key={`${file.name} ${file.why}`}>
-                  <strong className="wrap-anywhere">{file.name}</strong>: <SkipReason why={file.why} />
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        </div>
-      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -112,6 +103,22 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
           />
         ))}
       </ol>
+      {skippedFiles.length > 0 && (
+        <ul
+          role="alert"
+          aria-label={t`Some files could not be added`}
+          className="mt-4 space-y-2 text-ink-soft"
+        >
+          {skippedFiles.map((file) => (
+            <li key={`${file.name} ${file.why}`} className="flex gap-2">
+              <AlertIcon className="mt-1 shrink-0 text-alarm-700" />
+              <span className="min-w-0">
+                <strong className="wrap-anywhere text-ink">{file.name}</strong>: <SkipReason why={file.why} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {count > 0 && (
         <div className="mt-5">
           <Button variant="outline" disabled={isBusy} onClick={newPaper} className="w-full sm:w-auto">
@@ -146,8 +153,13 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
       return <Trans>The file is empty. Choose it again.</Trans>;
     case 'dicom':
       return (
-        <Trans>This is a scan from a CD. Photograph the written report, and bring the CD with you.</Trans>
+        <>
+          <Trans>This is a scan from a CD. Photograph the written report, and bring the CD with you.</Trans>
+          <CdsOfCase />
+        </>
       );
+    case 'packed':
+      return <Trans>This file is packed. Unpack it, and choose the PDFs and photos that are in it.</Trans>;
     case 'unreadable':
       return <Trans>This phone could not open the file. Choose it again, or photograph the page.</Trans>;
     case 'wrong_type':
@@ -155,6 +167,20 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
         <Trans>This file is neither a photo nor a PDF that can be read. Photograph the page instead.</Trans>
       );
   }
+}
+
+/** Whoever has a case says there where its CDs are. */
+function CdsOfCase() {
+  const user = useCurrentUser();
+  if (user?.role_id !== seeded.roles.customer) return null;
+  return (
+    <>
+      {' '}
+      <LocaleLink to="/profile" className="font-semibold text-teal-800 underline">
+        <Trans>Where your CDs are, you can say under ‘Films and CDs’ in your case.</Trans>
+      </LocaleLink>
+    </>
+  );
 }
 
 /** The position of a page in its paper. */

@@ -43,19 +43,20 @@ export async function prepareFiles({
   for (const [done, file] of files.entries()) {
     const out = (why: SkippedFile['why']) => skippedFiles.push({ name: file.name, why });
     if (!onStep(done)) break;
-    if (left <= 0) {
-      out('too_many');
-      continue;
-    }
     try {
       const made = await prepare(file);
       if ('wrong' in made) {
         out(made.wrong);
         continue;
       }
+      // A PDF begins a paper of its own.
+      if (left <= 0 && made.kind === 'photo') {
+        out('too_many');
+        continue;
+      }
       const id = randomKey();
       await paperStore.putFile({ id, paper, file: made.file, thumb: made.thumb });
-      left -= 1;
+      if (made.kind === 'photo') left -= 1;
       put(pageOf(file, id, made));
     } catch {
       out('unreadable');
@@ -68,16 +69,18 @@ export async function prepareFiles({
 type PreparedPage = { kind: 'photo' | 'pdf'; file: Blob; thumb: Blob | null; hard: boolean };
 
 /** Why a chosen file can't be sent. */
-type WrongFile = 'too_large' | 'wrong_type' | 'empty' | 'dicom' | 'unreadable';
+type WrongFile = 'too_large' | 'wrong_type' | 'empty' | 'dicom' | 'packed' | 'unreadable';
 
 const longSide = 2400;
 const thumbSide = 360;
 const quality = 0.86;
 
 const signatureBytes = 1024;
+/** The first bytes of ZIP, RAR and 7z. */
+const packedStarts = ['PK\x03\x04', 'Rar!', '7z\xbc\xaf'];
 
 /** A file's type by its first bytes. Its name and its media type are not reliable. */
-export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' | null {
+export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' | 'packed' | null {
   const text = String.fromCharCode(...head);
   if (text.slice(128, 132) === 'DICM') return 'dicom';
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4, 12))) return 'heic';
@@ -86,7 +89,8 @@ export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' |
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
   if (isImage) return 'picture';
-  return /^[^<]*%PDF-/.test(text) ? 'pdf' : null;
+  if (/^[^<]*%PDF-/.test(text)) return 'pdf';
+  return packedStarts.some((start) => text.startsWith(start)) ? 'packed' : null;
 }
 
 const jpegOf = (canvas: HTMLCanvasElement) =>
@@ -154,6 +158,8 @@ export async function preparePage(file: File): Promise<PreparedPage | { wrong: W
   const kind = kindOf(new Uint8Array(head));
   if (kind === null) return { wrong: 'wrong_type' };
   if (kind === 'dicom') return { wrong: 'dicom' };
+  // Documents of Office are packed, too: there is nothing in them that one could choose.
+  if (kind === 'packed') return { wrong: /\.(zip|rar|7z)$/i.test(file.name) ? 'packed' : 'wrong_type' };
   const asItIs = { file, thumb: null, hard: false };
   const isTooLarge = file.size > limits.paperFileBytes;
   if (kind === 'pdf') return isTooLarge ? { wrong: 'too_large' } : { kind: 'pdf', ...asItIs };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RefusedPages, type RefusedProps } from '#web/features/papers/refused-pages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { hasPdf } from '#web/lib/papers/sending.ts';
 import type { StopReason } from '#web/lib/papers/stop-reason.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
@@ -33,6 +34,7 @@ export function ProgressCard(props: ProgressCardProps) {
   const { papers, arrived, total, isDone, stop, isSending, send } = sending;
   if (papers.length === 0) return null;
   const [some, all] = [number(arrived), number(total)];
+  const areFiles = hasPdf(papers);
   const isOfHospital = papers.at(-1)?.to?.by === 'hospital';
   return (
     <Card as="section" aria-labelledby="papers-progress" className="p-5 sm:p-7">
@@ -55,15 +57,21 @@ export function ProgressCard(props: ProgressCardProps) {
                   other="All # papers have arrived."
                 />
               ) : (
-                <Plural value={total} one="Your page has arrived." other="All # pages have arrived." />
+                <Arrived total={total} areFiles={areFiles} />
               )}
             </strong>
           ) : (
             <>
               <strong>
-                <Trans>
-                  {some} of {all} pages have arrived.
-                </Trans>
+                {areFiles ? (
+                  <Trans>
+                    {some} of {all} files have arrived.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {some} of {all} pages have arrived.
+                  </Trans>
+                )}
               </strong>{' '}
               {isDesk ? (
                 <Trans>Please leave this window open until all pages have arrived.</Trans>
@@ -127,6 +135,15 @@ export function ProgressCard(props: ProgressCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** How much has arrived: pages, or files where nobody here knows how many pages they have. */
+function Arrived({ total, areFiles }: { total: number; areFiles: boolean }) {
+  return areFiles ? (
+    <Plural value={total} one="Your file has arrived." other="All # files have arrived." />
+  ) : (
+    <Plural value={total} one="Your page has arrived." other="All # pages have arrived." />
   );
 }
 

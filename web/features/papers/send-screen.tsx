@@ -19,7 +19,7 @@ import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { scrollIntoClearView, showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -82,7 +82,7 @@ function Sender() {
   const progress = useRef<HTMLDivElement>(null);
   const sendBox = useRef<HTMLElement>(null);
   const { editing, sending, paperStore, isInMemory } = papers;
-  const { count } = editing;
+  const { count, hasPdf } = editing;
   const linked = linkedRequest(hash);
   const { ticket } = linked;
   const typed = knownRequest(linked.reference);
@@ -128,7 +128,7 @@ function Sender() {
       </div>
       <Card as="section" aria-labelledby="pages-title" className="p-3 sm:p-7">
         <h2 id="pages-title" className={count === 0 ? 'sr-only' : 'mb-3 text-xl font-bold text-teal-900'}>
-          {count === 0 ? <Trans>Your pages</Trans> : <UnsentCount count={count} />}
+          {count === 0 ? <Trans>Your pages</Trans> : <UnsentCount count={count} areFiles={hasPdf} />}
         </h2>
         <PaperEditor state={editing} paperStore={paperStore} />
         {isInMemory && count > 0 && (
@@ -147,7 +147,7 @@ function Sender() {
             </h3>
             {known ? (
               <KnownRecipient to={known} onSend={send} onOther={() => setOther(true)}>
-                <SendCount count={count} />
+                <SendCount count={count} areFiles={hasPdf} />
               </KnownRecipient>
             ) : (
               <RecipientStep
@@ -156,7 +156,7 @@ function Sender() {
                 onRecipient={send}
                 beside={<Statement />}
               >
-                <SendCount count={count} />
+                <SendCount count={count} areFiles={hasPdf} />
               </RecipientStep>
             )}
           </section>
@@ -178,7 +178,7 @@ function Sender() {
           <NextStep>
             <button type="button" className={nextStepClass} onClick={() => sendOrAsk(sendBox.current)}>
               <span className="text-sm font-normal">
-                <UnsentCount count={count} />
+                <UnsentCount count={count} areFiles={hasPdf} />
               </span>
               <Trans>Send</Trans>
             </button>
@@ -213,12 +213,26 @@ function recipientsOf(papers: readonly LocalPaper[]): Recipient[] {
   return [...new Map(all.map((to) => [to.reference, to])).values()];
 }
 
-function UnsentCount({ count }: { count: number }) {
-  return <Plural value={count} one="# page, not sent yet" other="# pages, not sent yet" />;
+type CountProps = {
+  count: number;
+  /** Whether a PDF is among them: how many pages it has is known once it has arrived. */
+  areFiles: boolean;
+};
+
+function UnsentCount({ count, areFiles }: CountProps) {
+  return areFiles ? (
+    <Plural value={count} one="# file, not sent yet" other="# files, not sent yet" />
+  ) : (
+    <Plural value={count} one="# page, not sent yet" other="# pages, not sent yet" />
+  );
 }
 
-function SendCount({ count }: { count: number }) {
-  return <Plural value={count} one="Send # page" other="Send # pages" />;
+function SendCount({ count, areFiles }: CountProps) {
+  return areFiles ? (
+    <Plural value={count} one="Send # file" other="Send # files" />
+  ) : (
+    <Plural value={count} one="Send # page" other="Send # pages" />
+  );
 }
 
 type KnownRecipientProps = {
@@ -254,16 +268,20 @@ function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) 
   );
 }
 
-/** Other ways to send papers, for people for whom those are easier or this page does not work. */
+/** Another way, for people for whom it is easier or this page does not work: quiet, below what the page is for. */
 function OtherWays() {
   const { t } = useLingui();
   const whatsApp = useWhatsApp();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
-      <Trans>Not working? Send them on WhatsApp, or ask us:</Trans>
-      <a href={whatsApp.chat(t`Hello, I would like to send reports.`)} className={buttonClass('outline')}>
-        <WhatsAppIcon className="text-xl" />
-        <span lang="en">WhatsApp</span>
+    <p className="text-ink-soft">
+      <a
+        href={whatsApp.chat(t`Hello, I would like to send reports.`)}
+        className="tap inline-flex items-center gap-2 font-semibold text-teal-800 underline"
+      >
+        <WhatsAppIcon className="shrink-0 text-xl" />
+        <span>
+          <Trans>Not working? Send them on WhatsApp, or ask us</Trans>
+        </span>
       </a>
     </p>
   );

@@ -20,6 +20,7 @@ import {
   type LocalPaper,
   type PaperStore,
 } from '#web/lib/papers/paper-store.ts';
+import { hasPdf } from '#web/lib/papers/sending.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** After this time more pages can be added even if the phone's storage does not respond. Sending still waits for it. */
@@ -118,6 +119,8 @@ export function useEditor(paperStore: PaperStore, type: PaperType) {
     preparing,
     skippedFiles,
     count: countPages(editor.papers),
+    /** Whether the files are more pages than one each. */
+    hasPdf: hasPdf(editor.papers),
     act: dispatch,
     /** Adds files to the paper that is being written to. */
     add: (files: readonly File[]) =>
@@ -125,8 +128,9 @@ export function useEditor(paperStore: PaperStore, type: PaperType) {
         ? undefined
         : prepareAll(files, editor.into, roomIn(editor.into), (page) => ({
             do: 'add',
-            paper: editor.into,
+            paper: latest.current.into,
             pages: [page],
+            apart: { id: randomKey(), type },
           })),
     /** Replaces a page by a new photo, even in a paper that is full. */
     retake: (paper: string, page: string, [file]: readonly File[]) =>

@@ -18,6 +18,9 @@ import { keepsOnPhone } from '#web/lib/session.ts';
 /** Where pages wait until they are sent. On a desk that several people use, at a hospital too, nothing is saved. */
 type Place = 'phone' | 'desk' | 'hospital';
 
+/** What a new paper is taken for until somebody says what it is. A family is asked. */
+const typeAt = { phone: 'other', desk: 'lab', hospital: 'letter' } as const;
+
 /** Makes the browser ask before the page is left. The text of the question is the browser's. */
 function useLeaveWarning(isAtRisk: boolean): void {
   useEffect(() => {
@@ -51,7 +54,7 @@ export function usePapers(place: Place) {
   const [paperStore] = useState<PaperStore>(() =>
     isDesk || !keepsOnPhone() ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
   );
-  const editing = useEditor(paperStore, place === 'hospital' ? 'letter' : 'lab');
+  const editing = useEditor(paperStore, typeAt[place]);
   const sending = useSending(paperStore, transportToOwn);
   const isInMemory = isDesk || isSpilled || !keepsOnPhone();
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);

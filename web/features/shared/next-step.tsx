@@ -17,4 +17,4 @@ export function NextStep({ children }: { children: ReactNode }) {
 export const trackFormId = 'find';
 
 export const nextStepClass =
-  'flex min-h-14 w-full flex-col items-center justify-center rounded-lg border border-transparent bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink disabled:opacity-60';
+  'flex min-h-12 w-full flex-col items-center justify-center rounded-lg border border-transparent bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink disabled:opacity-60';

@@ -159,7 +159,7 @@ export function LanguageSwitch() {
 function MainBar() {
   return (
     <div data-menu="" className="sticky top-0 z-30 low:relative border-b border-line bg-white">
-      <Container className="flex items-center justify-between gap-x-3 py-2.5 md:flex-wrap md:gap-y-1 2xl:flex-nowrap">
+      <Container className="flex items-center justify-between gap-x-3 py-1.5 md:flex-wrap md:py-2.5 md:gap-y-1 2xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
           <MainMenu />

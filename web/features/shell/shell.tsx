@@ -15,7 +15,6 @@ import { isPath, stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -114,11 +113,11 @@ export function NavigationProgress() {
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-marigold-400" />;
 }
 
-const contactLink =
-  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center rounded-lg border border-transparent px-1 text-center leading-tight font-semibold';
-/** Next to a page's own step, the other buttons are small: as wide as their longest word. */
-const besideStep =
-  'peer-[:not(:empty)]/step:flex-none peer-[:not(:empty)]/step:w-min peer-[:not(:empty)]/step:text-[min(.875rem,0.2rem+3vw)]';
+/** One button is filled: what the page is for. Call and WhatsApp are icons with a word, as large as a thumb. */
+const filled =
+  'flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink';
+const quiet =
+  'flex min-h-12 min-w-14 flex-none flex-col items-center justify-center rounded-lg px-1 text-center text-[min(.75rem,0.2rem+2.4vw)] leading-tight font-semibold';
 
 /**
  * Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. A page may have a next step
@@ -132,20 +131,13 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 text-bar max-[15rem]:gap-1 max-[15rem]:px-1.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex justify-around gap-1 border-t border-line bg-white px-2 pt-1 text-bar pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden">
-        {isPath(pathname, '/track') && (
-          <button type="submit" form={trackFormId} className={`${nextStepClass} not-in-[:has(#find)]:hidden`}>
-            <Trans>Show the status</Trans>
-          </button>
-        )}
-      </div>
-      <details data-closes-outside="" className={cx('flex min-w-0 flex-auto', besideStep)}>
+      <details data-closes-outside="" className="flex flex-none">
         <summary
-          className={`${contactLink} cursor-pointer list-none bg-alarm-600 text-white [&::-webkit-details-marker]:hidden`}
+          className={`${quiet} cursor-pointer list-none text-alarm-700 [&::-webkit-details-marker]:hidden`}
         >
-          <PhoneIcon className="text-xl" />
+          <PhoneIcon className="text-2xl" />
           <Trans>Emergency call</Trans>
         </summary>
         <EmergencyList
@@ -153,19 +145,22 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
           linkClass="min-h-14 w-full px-3 text-lg text-alarm-700"
         />
       </details>
+      <div ref={nextStep} className="peer/step flex min-w-0 flex-1 empty:hidden">
+        {isPath(pathname, '/track') && (
+          <button type="submit" form={trackFormId} className={`${nextStepClass} not-in-[:has(#find)]:hidden`}>
+            <Trans>Show the status</Trans>
+          </button>
+        )}
+      </div>
       {!isPath(pathname, '/contact') && (
-        <LocaleLink
-          to={bookingPath(pathname)}
-          className={`${contactLink} bg-marigold-400 text-ink peer-[:not(:empty)]/step:hidden`}
-        >
+        <LocaleLink to={bookingPath(pathname)} className={`${filled} peer-[:not(:empty)]/step:hidden`}>
           <CalendarIcon className="text-xl" />
           <Trans>Book</Trans>
         </LocaleLink>
       )}
-      <a href={whatsApp.askHere()} className={cx(contactLink, 'bg-teal-700 text-white', besideStep)}>
-        <WhatsAppIcon className="text-xl" />
+      <a href={whatsApp.askHere()} className={`${quiet} text-teal-800`}>
+        <WhatsAppIcon className="text-2xl" />
         <span lang="en">WhatsApp</span>
-        <SampleNumber number={whatsApp.number} className="border-0 px-0 text-[.8em]" />
       </a>
     </nav>
   );
@@ -197,7 +192,7 @@ export function OfflineNotice() {
       id="no-connection"
       suppressHydrationWarning
       role="alert"
-      className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
+      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
     >
       {isHydrated && <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />}
       <OfflineWords />

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { onThisPhone } from '#web/lib/papers/paper-store.ts';
+import { hasPdf } from '#web/lib/papers/sending.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Container } from '#web/ui/container.tsx';
 
 /** Continues to send the pages of papers that wait on this phone, on whichever page the visitor returns to. */
 export default function WaitingPapers() {
-  const { total, arrived, isDone, stop, needsPerson } = useSending(onThisPhone, transportToOwn);
+  const { papers, total, arrived, isDone, stop, needsPerson } = useSending(onThisPhone, transportToOwn);
   const drafts = useDrafts(total);
   const left = total - arrived;
   if (drafts + total === 0) return null;
@@ -17,7 +18,13 @@ export default function WaitingPapers() {
     <div className="border-b border-marigold-400 bg-marigold-50 text-ink">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <p className="min-w-0 flex-auto">
-          {isDone ? (
+          {isDone && hasPdf(papers) ? (
+            <Plural
+              value={total}
+              one="The file of your paper has arrived."
+              other="All # files of your papers have arrived."
+            />
+          ) : isDone ? (
             <Plural
               value={total}
               one="The page of your paper has arrived."

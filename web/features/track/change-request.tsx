@@ -43,7 +43,9 @@ export function ChangeRequest({ found, onProgress }: ChangeRequestProps) {
         tabIndex={-1}
         className="scroll-mt-28 text-lg font-bold text-teal-900"
       >
-        {change?.step === 'change' ? (
+        {isEnded ? (
+          <Trans>This request is closed</Trans>
+        ) : change?.step === 'change' ? (
           <Trans>You can change this request now</Trans>
         ) : (
           <Trans>Change this request</Trans>

@@ -78,6 +78,10 @@ export async function sendPapers(
   return expired ?? refused;
 }
 
+/** Whether one of the files is a PDF: how many pages it has is known once it was read. */
+export const hasPdf = (papers: readonly Pick<LocalPaper, 'pages'>[]): boolean =>
+  papers.some(({ pages }) => pages.some(({ kind }) => kind === 'pdf'));
+
 /** How much of the sent papers has arrived, according to the server's receipts. */
 export function progressOf(papers: readonly LocalPaper[]) {
   const sent = papers.filter(({ to }) => to !== null);

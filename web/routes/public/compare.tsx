@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { limits } from '#shared/contract/limits.ts';
 import { chosenIds } from '#web/features/compare/chosen-ids.ts';
@@ -18,6 +18,7 @@ import { asResult, type Failure, isNotFound, loaderResponse, loadResult } from '
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -115,27 +116,58 @@ function Shown({ comparison: { columns, others, chosen } }: { comparison: Compar
           </Trans>
         </p>
       )}
-      {columns.length === 0 ? <NoneChosen /> : <CompareTable columns={columns} />}
-      {columns.length < limits.compared && others.length > 0 && (
+      {columns.length === 0 ? <ChooseHospitals hospitals={others} /> : <CompareTable columns={columns} />}
+      {columns.length > 0 && columns.length < limits.compared && others.length > 0 && (
         <AddAnother ids={ids} others={others} isAlone={columns.length === 1} />
       )}
     </>
   );
 }
 
-function NoneChosen() {
+/**
+ * The first step: two hospitals, or three, in one form. The task stands where a picture would. A plain form: it works
+ * without JavaScript.
+ */
+function ChooseHospitals({ hospitals }: { hospitals: Comparison['others'] }) {
+  const localePath = useLocalePath();
+  if (hospitals.length === 0)
+    return <EmptyState image={emptyFolder} title={<Trans>No hospital is chosen yet</Trans>} />;
+  const [first, second] = hospitals;
   return (
-    <EmptyState
-      image={emptyFolder}
-      title={<Trans>No hospital is chosen yet</Trans>}
-      actions={
-        <LinkButton to="/hospitals">
-          <Trans>See all hospitals</Trans>
+    <form action={localePath('/compare')} className="max-w-2xl space-y-4">
+      <ChooseOne label={<Trans>First hospital</Trans>} hospitals={hospitals} chosen={first?.id} />
+      <ChooseOne label={<Trans>Second hospital</Trans>} hospitals={hospitals} chosen={second?.id} />
+      <ChooseOne label={<Trans>Third hospital (optional)</Trans>} hospitals={hospitals} />
+      <div className="flex flex-wrap items-center gap-3 *:max-sm:w-full">
+        <Button type="submit" variant="accent" className="min-h-12">
+          <Trans>Compare</Trans>
+        </Button>
+        <LinkButton to="/hospitals" variant="ghost">
+          <Trans>Or tick them in the list</Trans>
         </LinkButton>
-      }
-    >
-      <Trans>Choose a hospital below, or tick two or three in the list of hospitals.</Trans>
-    </EmptyState>
+      </div>
+    </form>
+  );
+}
+
+type ChooseOneProps = { label: ReactNode; hospitals: Comparison['others']; chosen?: number | undefined };
+
+/** One of the hospitals; without `chosen` it may be none. */
+function ChooseOne({ label, hospitals, chosen }: ChooseOneProps) {
+  const languageOf = useTextLanguage();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name="hospitals" defaultValue={chosen ?? ''}>
+          {chosen === undefined && <option value="">–</option>}
+          {hospitals.map((hospital) => (
+            <option key={hospital.id} value={hospital.id} lang={languageOf(hospital.name)}>
+              {hospital.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
