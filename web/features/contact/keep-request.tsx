@@ -41,10 +41,10 @@ export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
 }
 
 /** The form's last request, as it is stored on this phone, and its phone number, which is known here alone. */
-export type KeptRequest = { key: string; phone: string };
+export type SavedRequest = { key: string; phone: string };
 
 /** A note above the form: its last request waits on this phone; once it was sent, its reference. */
-export function SavedRequestNote({ kept: { key, phone } }: { kept: KeptRequest }) {
+export function SavedRequestNote({ saved: { key, phone } }: { saved: SavedRequest }) {
   const request = useWaitingRequest(key);
   const reference = request?.reference;
   useEffect(() => {

@@ -60,7 +60,7 @@ type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRe
  * never becomes part of a URL.
  */
 function RequestForm({ refused, earliest, date, about, subject }: RequestFormProps) {
-  const { state, errors, busy, returned, kept, keep, props } = useRequestForm(about, refused?.errors);
+  const { state, errors, busy, returned, saved, keep, props } = useRequestForm(about, refused?.errors);
   const { received, banner } = state;
   useTyped(props.ref);
   useOwnDetails(props.ref, refused !== undefined);
@@ -88,7 +88,7 @@ function RequestForm({ refused, earliest, date, about, subject }: RequestFormPro
           </ResponsePromise>
         </p>
       )}
-      {kept && state.saveState === 'kept' && <SavedRequestNote kept={kept} />}
+      {saved && state.saveState === 'kept' && <SavedRequestNote saved={saved} />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {returned && <RefusedNote refused={returned} isNew />}
       <AwaitResult value={subject} loading={null} failed={() => null}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isMessageCode } from '#shared/contract/messages.ts';
-import type { KeptRequest, SaveState } from '#web/features/contact/keep-request.tsx';
+import type { SavedRequest, SaveState } from '#web/features/contact/keep-request.tsx';
 import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
 import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
@@ -107,7 +107,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   const [state, dispatch] = useReducer(requestReducer, initialState);
   const [key] = useState(() => idempotencyKey());
   const [returned, setReturned] = useState<ReturnedRequest | null>(null);
-  const [kept, setKept] = useState<KeptRequest | null>(null);
+  const [saved, setSaved] = useState<SavedRequest | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
   useEffect(() => key.renew(), [key, about]);
   useEffect(() => void loadNotice(), []);
@@ -167,7 +167,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     const values = readRequest(control);
     const isSaved = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
     flushSync(() => {
-      setKept({ key: key.current(), phone: values.phone });
+      setSaved({ key: key.current(), phone: values.phone });
       dispatch({ type: 'save', isSaved });
     });
     if (!isSaved) return;
@@ -183,7 +183,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     props.onInput(event);
   };
 
-  return { state, errors: form.errors, busy, returned, kept, keep, props: { ...props, onInput } };
+  return { state, errors: form.errors, busy, returned, saved, keep, props: { ...props, onInput } };
 }
 
 /** The code that shows waiting requests is loaded with the form: without a connection it could not be loaded. */
