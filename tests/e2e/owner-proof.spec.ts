@@ -99,9 +99,9 @@ test('one address is proved once: the code also confirms the account, and the ca
   await main.locator('[name=password]').fill(trader.password);
   await main.locator('form [type=submit]').click();
   const card = main.getByRole('article', { name: reference });
-  await expect(card.getByRole('button', { name: 'Send the code' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send me a code' })).toBeVisible();
   await expect(main.getByText('Next step: confirm your email address')).toBeHidden();
-  await card.getByRole('button', { name: 'Send the code' }).click();
+  await card.getByRole('button', { name: 'Send me a code' }).click();
   const { mail } = await mailbox.waitFor(
     (sent) => sent.to.includes(email) && /code: \d{6}/i.test(sent.mail.text ?? ''),
   );

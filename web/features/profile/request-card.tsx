@@ -37,6 +37,8 @@ type RequestCardProps = {
   open: boolean;
   /** Whether the account proves here that the request is its family's. */
   asksProof: boolean;
+  /** Whether it was just proved. */
+  isProven: boolean;
   /** Fetches the list again. */
   onChange: () => Promise<void>;
   /** Fetches all that a proof shows. */
@@ -46,17 +48,20 @@ type RequestCardProps = {
 };
 
 /** A request: its reference and status. The open card shows all the rest. */
-export function RequestCard({ request, open, asksProof, onChange, onProven, papersOf }: RequestCardProps) {
+export function RequestCard({
+  request,
+  open,
+  asksProof,
+  isProven,
+  onChange,
+  onProven,
+  papersOf,
+}: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
   const [isOpen, setOpen] = useState(open || asksProof);
-  const [isProven, setProven] = useState(false);
   const { reference, status, message, messages, created_at } = request;
   const hasDied = request.case?.ended_as === 'died';
-  const showAll = async () => {
-    await onProven();
-    setProven(true);
-  };
   return (
     <Card as="article" aria-label={reference}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
@@ -75,7 +80,7 @@ export function RequestCard({ request, open, asksProof, onChange, onProven, pape
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
           {isProven && <Proven caseId={request.case_id} />}
           {asksProof && request.proof_missing && (
-            <OwnerProof request={request} email={request.proof_missing.address} onProven={showAll} />
+            <OwnerProof request={request} email={request.proof_missing.address} onProven={onProven} />
           )}
           {request.case && hasDied ? (
             <p>

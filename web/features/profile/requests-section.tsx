@@ -24,8 +24,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type PapersOf = (request: OwnRequest) => ReactNode;
 
+/** What the section of requests gets. */
+export type RequestsSectionProps = {
+  account: Account;
+  /** The request that was just proved to be the family's. */
+  proven: number | null;
+  /** Called once everything that a proof shows was fetched. */
+  onProven: (request: number) => void;
+  papersOf: PapersOf;
+};
+
 /** The customer's requests with their progress, and a link that starts another request. */
-export function RequestsSection({ account, papersOf }: { account: Account; papersOf: PapersOf }) {
+export function RequestsSection({ account, proven, onProven, papersOf }: RequestsSectionProps) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -33,8 +43,9 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
   const ownAddress = user.email === null ? null : maskedEmail(user.email);
   // One address is proved once: the code of the request confirms the account's address, too.
   const provesBoth = value?.items.find(({ proof_missing }) => proof_missing?.address === ownAddress);
-  const showProven = async () => {
+  const showProven = async (request: number) => {
     await Promise.all([client.invalidateQueries(), revalidate()]);
+    onProven(request);
   };
   return (
     <section aria-labelledby="requests-title" className="min-w-0">
@@ -57,6 +68,7 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
           account={account}
           loading={loading}
           refresh={refresh}
+          proven={proven}
           onProven={showProven}
           isAsked={({ id, proof_missing }) =>
             proof_missing !== null && (proof_missing.address !== ownAddress || id === provesBoth?.id)
@@ -109,7 +121,8 @@ type ListedProps = {
   loading: boolean;
   refresh: () => Promise<void>;
   /** Fetches all that a proof shows. */
-  onProven: () => Promise<void>;
+  onProven: (request: number) => Promise<void>;
+  proven: number | null;
   /** Whether a request has the step that proves: where several wait for one address, the first. */
   isAsked: (request: OwnRequest) => boolean;
   more: () => void;
@@ -117,7 +130,7 @@ type ListedProps = {
 };
 
 function Listed({ page: { items, total }, account, isAsked, ...props }: ListedProps) {
-  const { loading, refresh, onProven, more, papersOf } = props;
+  const { loading, refresh, proven, onProven, more, papersOf } = props;
   if (total === 0) return <NoRequests account={account} />;
   const left = total - items.length;
   return (
@@ -130,7 +143,8 @@ function Listed({ page: { items, total }, account, isAsked, ...props }: ListedPr
               open={index === 0}
               asksProof={isAsked(request)}
               onChange={refresh}
-              onProven={onProven}
+              isProven={request.id === proven}
+              onProven={() => onProven(request.id)}
               papersOf={papersOf}
             />
           </li>

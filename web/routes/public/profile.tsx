@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
-import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
+import {
+  RequestsLoading,
+  RequestsSection,
+  type RequestsSectionProps,
+} from '#web/features/profile/requests-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -63,6 +67,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 /** The profile of the signed-in person. `account` is undefined in the server's HTML. */
 function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefined }) {
+  // A proof changes the account, too, and what is below is shown anew.
+  const [proven, setProven] = useState<number | null>(null);
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
@@ -74,7 +80,7 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
           loading={<ProfileLoading />}
           failed={(failure) => <ProfileFailed failure={failure} />}
         >
-          {(loaded) => <ProfileContent account={loaded} />}
+          {(loaded) => <ProfileContent account={loaded} proven={proven} onProven={setProven} />}
         </AwaitResult>
       ) : (
         <ProfileLoading />
@@ -87,13 +93,14 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
 const OwnPapers = lazy(() => import('#web/features/papers/own-papers.tsx'));
 
 /** The requests, and the details next to or below them. Staff have no requests of their own. */
-function ProfileContent({ account }: { account: Account }) {
+function ProfileContent({ account, ...proof }: Omit<RequestsSectionProps, 'papersOf'>) {
   const isCustomer = account.user.role_id === seeded.roles.customer;
   return (
     <div className={profileColumns}>
       {isCustomer && (
         <RequestsSection
           account={account}
+          {...proof}
           papersOf={({ id, reference }) => (
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
               <OwnPapers requestId={id} reference={reference} />

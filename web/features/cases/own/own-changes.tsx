@@ -22,7 +22,7 @@ export function OwnChanges({ estimate, before, changes }: OwnChangesProps) {
   const { deposit_minor: deposit, currency } = estimate;
   const hasOtherDeposit =
     deposit !== before.deposit_minor || (deposit !== null && currency !== before.currency);
-  const dayOfAnswer = before.answered_at ? date(before.answered_at) : '';
+  const earlier = before.answered_at ? date(before.answered_at) : '';
   const rows = changes.map(({ topic, text, before: was, after }) => (
     <Change
       key={`${topic} ${text}`}
@@ -68,9 +68,9 @@ export function OwnChanges({ estimate, before, changes }: OwnChangesProps) {
         )}
       </p>
       {rows.length > 0 && <ul className="mt-1 divide-y divide-line">{rows}</ul>}
-      {dayOfAnswer && estimate.state === 'sent' && (
+      {earlier && estimate.state === 'sent' && (
         <p className="mt-2 font-semibold">
-          <Trans>Your answer of {dayOfAnswer} was for the estimate before. Please answer this one.</Trans>
+          <Trans>Your answer of {earlier} was for the estimate before. Please answer this one.</Trans>
         </p>
       )}
     </div>
