@@ -115,7 +115,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(card).toContainText('About ৳13,68,000 to ৳15,05,000');
     const titles = await card.getByRole('heading', { level: 4 }).allTextContents();
     expect(titles).toEqual(['Not included', 'Included']);
-    const unsaid = card.getByText(/^The hospital does not say: \d+ items. We ask.$/);
+    const unsaid = card.getByText(/^The hospital has not said: \d+ items. We are asking.$/);
     await expect(card.getByText('Interpreter')).toBeHidden();
     await unsaid.click();
     await expect(card.getByText('Interpreter')).toBeVisible();

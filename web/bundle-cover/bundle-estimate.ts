@@ -68,7 +68,7 @@ export function writeBundleEstimate({ name, reference, patient, option }: Bundle
       })),
       ...of('included').map((line) => ({ label: aboutOf(line), amount: amountIn(line) })),
       ...(unsaid > 0
-        ? [{ label: english._(msg`The hospital does not say: ${unsaid} items`), amount: '' }]
+        ? [{ label: english._(msg`The hospital has not said: ${unsaid} items`), amount: '' }]
         : []),
     ],
     notice: inBoth((i18n) => i18n._(msg`It can change with what doctors find.`)),

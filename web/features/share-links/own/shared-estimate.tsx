@@ -127,8 +127,8 @@ function Missing({ last }: { last: EstimateForFamily }) {
         <p>
           <Plural
             value={not_said}
-            one="The hospital does not say: # item. We ask."
-            other="The hospital does not say: # items. We ask."
+            one="The hospital has not said: # item. We are asking."
+            other="The hospital has not said: # items. We are asking."
           />
         </p>
       )}

@@ -31,8 +31,8 @@ export function EstimateRows({ lines, currency, part: Title }: EstimateRowsProps
             <span>
               <Plural
                 value={unsaid.length}
-                one="The hospital does not say: # item. We ask."
-                other="The hospital does not say: # items. We ask."
+                one="The hospital has not said: # item. We are asking."
+                other="The hospital has not said: # items. We are asking."
               />
             </span>
             <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/unsaid:rotate-180 print:hidden" />

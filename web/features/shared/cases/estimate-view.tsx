@@ -109,7 +109,7 @@ function Facts({ estimate }: { estimate: Shown }) {
           {expired ? (
             <Trans>This estimate was valid until {last}. We will ask for a new one.</Trans>
           ) : (
-            <Trans>to the end of {last}</Trans>
+            <Trans>Until the end of {last}</Trans>
           )}
         </Fact>
       )}
