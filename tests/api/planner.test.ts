@@ -97,6 +97,31 @@ describeEachEngine('the planner', (engine) => {
     expect(listed.some(({ days_in_hand }) => days_in_hand === null)).toBe(true);
   });
 
+  it('takes the median of ten of our own cases in the place of an estimate, and says so', async () => {
+    const opinion = async () => (await when()).steps.find(({ key }) => key === 'opinion');
+    const at = (days: number) => new Date(api.clock().getTime() + days * 86_400_000).toISOString();
+    const answered = async () => {
+      const { id: case_id } = await openCase(api);
+      // It went back once: a case counts once, by its last time.
+      const stages = [
+        ['opinion', 1],
+        ['estimate', 90],
+        ['opinion', 100],
+        ['estimate', 112],
+      ] as const;
+      const events = stages.map(
+        ([to, days]) => ({ case_id, type: 'stage', to, created_at: at(days) }) as const,
+      );
+      await api.app.db.transaction((writer) => writer.insertInto('case_events').values(events).execute());
+    };
+    for (let cases = 0; cases < 9; cases++) await answered();
+    expect(await opinion()).toMatchObject({ takes_min: 3, source: { from: 'estimate' } });
+    await answered();
+    // The answer is cached for a quarter of an hour.
+    api.pass(20 * 60_000);
+    expect(await opinion()).toMatchObject({ takes_min: 12, source: { from: 'own_cases', cases: 10 } });
+  });
+
   it('is found by how long and when', async () => {
     for (const q of ['how long', 'visa koto din', 'kobe jete parbo', 'কত দিন লাগে']) {
       const { body } = await api.call('GET', `/api/search?q=${encodeURIComponent(q)}`);

@@ -1,7 +1,9 @@
 import type { Reader } from '#server/db/database.ts';
 import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
+import { readStepTimes } from '#server/domain/planner/step-times.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { inDhaka } from '#shared/dhaka.ts';
+import { withMedians } from '#shared/planner/medians.ts';
 import { type Plan, type PlanFacts, planner } from '#shared/planner/plan.ts';
 import type { PlanStep } from '#shared/planner/plan-step.ts';
 import { starterSteps } from '#shared/planner/starter-steps.ts';
@@ -21,7 +23,7 @@ export async function readPlanning(reader: Reader, at: Date): Promise<Planning> 
   const now = { day: today, time };
   const office = await readClosedDays(reader);
   const periods = (await embassyClosedFrom(reader, today)).map((day) => ({ from: day, to: day }));
-  const steps = starterSteps;
+  const steps = withMedians(starterSteps, await readStepTimes(reader));
   const make = planner(steps, { office, embassy: { weekdays: embassyWeekend, periods } });
   return { now, steps, plan: (facts) => make({ ...facts, now }) };
 }

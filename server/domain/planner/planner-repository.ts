@@ -40,3 +40,16 @@ export const planRowsOf = (reader: Reader, ids: readonly number[]): Promise<Plan
     .where('cases.id', 'in', ids.length > 0 ? ids : [0])
     .where('cases.stage', 'in', plannedStages)
     .execute();
+
+/** So many of the newest changes of stages tell how long steps take. */
+const mostChanges = 2000;
+
+/** When cases entered their stages, newest first. */
+export const stageChanges = (reader: Reader) =>
+  reader
+    .selectFrom('case_events')
+    .select(['case_id', 'to', 'created_at'])
+    .where('type', 'in', ['opened', 'stage'])
+    .orderBy('id', 'desc')
+    .limit(mostChanges)
+    .execute();
