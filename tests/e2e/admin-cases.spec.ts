@@ -100,6 +100,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(tasks).toContainText('Overdue since');
     await expect(tasks.getByRole('listitem').first()).toContainText('Call the family');
     await expect(link(page, 'Cases 1')).toBeVisible();
+    await button(page, 'More: Call the family').click();
     await button(page, 'Hold: Call the family').click();
     await page.getByLabel('Why?').fill('They are on a train');
     await button(page, 'Put on hold').click();
@@ -113,6 +114,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await tasks.getByText('1 task done, cancelled or refused').click();
     await expect(tasks).toContainText(`Done: ${coordinator.name}`);
     await add('Ask the bank', 'bank', 9);
+    await button(page, 'More: Ask the bank').click();
     await button(page, 'Refused: Ask the bank').click();
     await button(page, 'Mark as refused').click();
     await expect(page.getByText('Please give the reason')).toBeVisible();

@@ -117,11 +117,11 @@ export function CaseCards({ cases, today, selection }: CaseRowsProps) {
 type SummaryProps = { summary: CaseSummary };
 
 /** The link to the case, which covers the whole row. */
-function CaseLink({ summary: { id, reference } }: SummaryProps) {
+function CaseLink({ summary: { id, appointment_id, reference } }: SummaryProps) {
   return (
     <Link
       data-request={id}
-      to={`/admin/cases/${id}`}
+      to={`/admin/requests/${appointment_id}`}
       className="scroll-mt-32 text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 hover:decoration-teal-800"
     >
       {reference}
