@@ -24,8 +24,9 @@ function testJobs(makeWidths?: () => Promise<void>) {
     requests: {
       codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing },
       contact: { forgetOldNumbers: nothing },
+      bringBackDue: work('bringBackDue'),
     },
-    erasure: { eraseUnagreed: nothing },
+    erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
     papers: {
       checking: { checkArrived: work('checkArrived') },
       removal: { removeFiles: work('removeFiles') },
@@ -98,7 +99,7 @@ it('a node leaves the work to the next run of any node when a step fails', async
     blogImages: { removeUnused: nothing },
     passwordResets: { removeExpired: nothing },
     requests: { codes: { removeExpired: nothing }, contact: { forgetOldNumbers: nothing } },
-    erasure: { eraseUnagreed: nothing },
+    erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
     mails: { deleteOldContents: nothing },
     papers: { retention: { removeExpired: nothing } },
     shareLinks: { removeExpired: nothing },

@@ -33,7 +33,10 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     };
     blogSchedule: Services['blogSchedule'];
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
-    requests: { codes: Pick<Services['requests']['codes'], 'mailRequested'> };
+    requests: {
+      codes: Pick<Services['requests']['codes'], 'mailRequested'>;
+      bringBackDue: Services['requests']['bringBackDue'];
+    };
     cases: {
       reminders: Services['cases']['reminders'];
       messages: Pick<Services['cases']['messages'], 'noteSilence'>;
@@ -111,6 +114,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       run: (stopping) => requests.codes.mailRequested(stopping),
     },
     {
+      name: 'later-requests',
+      everyMs: 10 * second,
+      run: (stopping) => requests.bringBackDue(stopping),
+    },
+    {
       name: 'case-reminders',
       everyMs: 10 * minute,
       run: async (stopping) => {
@@ -152,7 +160,7 @@ type CleanUpDeps = {
     codes: Pick<Services['requests']['codes'], 'removeExpired'>;
     contact: Pick<Services['requests']['contact'], 'forgetOldNumbers'>;
   };
-  erasure: Pick<Services['erasure'], 'eraseUnagreed'>;
+  erasure: Pick<Services['erasure'], 'eraseUnagreed' | 'eraseSpam'>;
   mails: Pick<MailService, 'deleteOldContents'>;
   papers: Pick<Services['papers'], 'retention'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
@@ -165,8 +173,8 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, codes to enter, requests that nobody agreed to, the texts of old mails, tickets and papers
- * after their retention, and images for sharing.
+ * shows, mailed tokens, codes to enter, requests that nobody agreed to, spam, the texts of old mails, tickets and
+ * papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
@@ -194,6 +202,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await requests.codes.removeExpired();
     await requests.contact.forgetOldNumbers();
     await erasure.eraseUnagreed();
+    await erasure.eraseSpam();
     await mails.deleteOldContents();
     await papers.retention.removeExpired();
     await shareLinks.removeExpired();

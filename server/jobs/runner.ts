@@ -12,6 +12,7 @@ type JobName =
   | 'password-resets'
   | 'request-codes'
   | 'case-reminders'
+  | 'later-requests'
   | 'expired-estimates'
   | 'image-removal'
   | 'image-widths'

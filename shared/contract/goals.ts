@@ -4,7 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 
 /**
  * What a weekly goal can measure: the share (percent) of first answers within 24 hours, requests answered for the first
- * time, requests that staff completed or cancelled, articles that were published, and comments that staff showed, hid
+ * time, requests that staff completed, articles that were published, and comments that staff showed, hid
  * or deleted.
  */
 export const goalKinds = [

@@ -73,6 +73,8 @@ export const limits = {
   agentCases: 3,
   /** How many days a name and a number are kept to which nobody has agreed. */
   callBackDays: 30,
+  /** After how many days spam is erased. */
+  spamDays: 30,
   /** The lines of a chat that one call stores, and those of a request. */
   chatLinesAtOnce: 300,
   chatLines: 5000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
-import { dayNear } from '#shared/contract/days.ts';
-import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { dayNear, timeNear } from '#shared/contract/days.ts';
+import { id, optionalText, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind, mailState } from '#shared/contract/mails.ts';
 import { shapeOf } from '#shared/records/field.ts';
@@ -30,6 +30,27 @@ export const absenceInput = z.object({
   stand_in_id: reference('user_unknown').nullable(),
 });
 export type AbsenceInput = z.infer<typeof absenceInput>;
+
+/** Where a request is: in the inbox, set aside until a time, or with the spam. */
+export const requestPlaces = ['inbox', 'later', 'spam'] as const;
+export const requestPlace = z.enum(requestPlaces);
+export type RequestPlace = z.infer<typeof requestPlace>;
+
+/** Marked as spam. */
+const spamMark = z.object({
+  goes_on: z
+    .string()
+    .nullable()
+    .describe('The day in Dhaka on which it is erased; null if it has an account, a case, a paper or a code'),
+});
+
+/** Set aside until a time, or back from there and not handled since. */
+const setAside = z.object({
+  until: timestamp,
+  reason: z.string(),
+  by: colleague.nullable().describe('Who set it aside, and to whom it comes back'),
+  back: z.boolean().describe('Whether it is back in the inbox'),
+});
 
 /** An appointment request as listed in the inbox. `due_at` is the end of the promised time. */
 export const patientRequest = z.object({
@@ -63,6 +84,9 @@ export const patientRequest = z.object({
     .object({ id: z.int(), reference: z.string() })
     .nullable()
     .describe('The request as the same of which staff marked it: this one is not in the inbox'),
+  spam: spamMark.nullable(),
+  later: setAside.nullable(),
+  calls_not_reached: z.int().describe('How often nobody answered since the family was last heard'),
 });
 export type PatientRequest = z.infer<typeof patientRequest>;
 
@@ -89,13 +113,19 @@ const requestEventType = z.enum([
   'contact',
   'consented',
   'chat',
+  'spam',
+  'not_spam',
+  'later',
+  'back',
+  'call',
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
 /**
  * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. Of
  * `same_as` (this request was marked) and `same_here` (another one was marked as the same as this one) `to` is the
- * reference of the other one, or `from` if the mark was removed. `actor` is null for what the patient did; its id is
+ * reference of the other one, or `from` if the mark was removed. The `to` of `not_spam` and `back` says why, that of
+ * `later` until when, with the reason as its note, and that of `call` is `reached` or `not_reached`. `actor` is null for what the patient did; its id is
  * null once the account is deleted.
  */
 export const requestEvent = z.object({
@@ -214,6 +244,23 @@ const replyInput = z.object({
 });
 export type ReplyInput = z.infer<typeof replyInput>;
 
+/** Until when a request is set aside, at most two years. */
+const until = timeNear({ past: 0, future: 2 });
+const setAsideFields = { until, reason: requiredText('later_reason_required', limits.text) };
+
+const callInput = z.object({
+  type: z.literal('call'),
+  result: z.enum(['reached', 'not_reached']).describe('`reached` is an answer to the family'),
+  note: optionalText(limits.message).describe('What was said; required for `reached` once somebody agreed'),
+  again: until.optional().describe('When to call again: the request is set aside until then'),
+  key: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/)
+    .describe('The same call sent again under the same key is stored once'),
+  version,
+});
+export type CallInput = z.infer<typeof callInput>;
+
 export const requestEventInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: requestStatus, version, undo, notify }),
   z.object({
@@ -241,6 +288,10 @@ export const requestEventInput = z.discriminatedUnion('type', [
     version,
     undo,
   }),
+  z.object({ type: z.literal('spam'), version: z.int() }),
+  z.object({ type: z.literal('later'), ...setAsideFields, version }),
+  z.object({ type: z.literal('back'), version, undo }).describe('Takes it back from the spam, or from later'),
+  callInput,
   z.object({ type: z.literal('details'), ...shapeOf(staffFields, 'input'), version }),
   replyInput,
 ]);
@@ -268,6 +319,11 @@ export const requestSorts = [
  * e-mail, phone and message; `me` is the caller.
  */
 export const requestFilter = z.object({
+  place: requestPlace
+    .optional()
+    .describe(
+      'The inbox unless said; a search text is searched everywhere, and an export leaves out spam alone',
+    ),
   status: requestStatus.optional(),
   q: z.string().trim().normalize().max(limits.text).optional(),
   assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
@@ -324,18 +380,42 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.infer<typeof statusInput>;
 
+/** Puts several requests into a place. */
+const placed = {
+  ids: z.array(id).min(1).max(changedAtOnce),
+  versions: z
+    .record(z.string().regex(/^\d{1,10}$/), z.int())
+    .describe('What the caller saw, by id: a request that was changed since stays as it is'),
+};
+export const placeInput = z.discriminatedUnion('place', [
+  z.object({ place: z.literal('inbox'), ...placed, undo }),
+  z.object({ place: z.literal('spam'), ...placed }),
+  z.object({ place: z.literal('later'), ...placed, ...setAsideFields }),
+]);
+export type PlaceInput = z.infer<typeof placeInput>;
+
 /** Which requests have the status now, and which stayed unchanged and why, each by its id. */
 export const statusResponse = z.object({
   changed: z.array(patientRequest),
   refused: z.array(
     z.object({
       id: z.int(),
-      reason: z.enum(['not_found', 'changed_meanwhile']),
+      reason: z.enum(['not_found', 'changed_meanwhile', 'not_possible']),
       by: z.string().nullable().describe('Who changed it meanwhile; null for a patient'),
     }),
   ),
 });
 export type StatusResponse = z.infer<typeof statusResponse>;
+
+/** What the family of a request would read if it were cancelled now and they were told. */
+export const endNotice = z.object({
+  reachable: z.boolean().describe('Whether the product may tell them'),
+  mail: z
+    .object({ subject: z.string(), text: z.string() })
+    .nullable()
+    .describe('Null where no mail goes: then the office tells them'),
+});
+export type EndNotice = z.infer<typeof endNotice>;
 
 /** A filter of the inbox that a member of staff saved; nobody else sees it. */
 export const savedFilter = z.object({

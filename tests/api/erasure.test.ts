@@ -219,7 +219,7 @@ describeEachEngine('the erasure of an account', (engine) => {
       blogImages: { removeUnused: nothing },
       passwordResets: { removeExpired: nothing },
       requests: { codes: { removeExpired: nothing }, contact: { forgetOldNumbers: nothing } },
-      erasure: { eraseUnagreed: nothing },
+      erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
       mails: api.app.services.mails,
       papers: { retention: { removeExpired: nothing } },
       shareLinks: { removeExpired: nothing },

@@ -47,7 +47,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     ...all(retained.person, 'name', 'email', 'email_key', 'phone', 'phone_before', 'whatsapp_name'),
     heard_of: retained.origin,
     idempotency_key: random,
-    ...all(goes, 'message', 'about_kind', 'about_name', 'about_name_bn'),
+    ...all(goes, 'message', 'about_kind', 'about_name', 'about_name_bn', 'later_reason'),
   },
   appointment_events: {
     type: word,

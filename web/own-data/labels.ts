@@ -51,6 +51,11 @@ export const requestEventLabels: Labels<
   contact: msg`Our staff corrected how to reach you`,
   consented: msg`Our staff wrote down that you agreed`,
   chat: msg`Our staff stored lines of a chat with you`,
+  spam: msg`Our staff took the request for an unwanted message`,
+  not_spam: msg`The request was no longer taken for an unwanted message`,
+  later: msg`Our staff set the request aside until another day`,
+  back: msg`The request was no longer set aside`,
+  call: msg`Our staff called you`,
   owner_proven: msg`The request was confirmed as yours`,
 };
 

@@ -36,6 +36,7 @@ import * as sms from '#server/db/migrations/0106-sms.ts';
 import * as voiceMessages from '#server/db/migrations/0108-voice-messages.ts';
 import * as codesBySms from '#server/db/migrations/0109-codes-by-sms.ts';
 import * as hospitalDesk from '#server/db/migrations/0110-hospital-desk.ts';
+import * as requestPlaces from '#server/db/migrations/0111-request-places.ts';
 import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
@@ -84,6 +85,7 @@ export const migrations = {
   '0108-voice-messages': voiceMessages,
   '0109-codes-by-sms': codesBySms,
   '0110-hospital-desk': hospitalDesk,
+  '0111-request-places': requestPlaces,
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
   '0114-words-of-doubt': wordsOfDoubt,

@@ -27,6 +27,15 @@ export type AppointmentsTable = Omit<ColumnsOf<typeof requestFields>, 'source'> 
   /** When staff corrected the phone number last, and the number before, for as long as no code may be given. */
   phone_changed_at: NullableTimestamp;
   phone_before: Nullable<string>;
+  /** Marked as spam: when it is erased, unless something shows that it is none. */
+  spam_goes_at: NullableTimestamp;
+  /** Set aside until then, why, and by whom. `back_at`: it is back, and was not handled since. */
+  later_until: NullableTimestamp;
+  later_reason: Nullable<string>;
+  later_by_id: Nullable<number>;
+  back_at: NullableTimestamp;
+  /** How often nobody answered a call since the family was last heard. */
+  calls_not_reached: Generated<number>;
   /** When the personal data was removed, except what the law requires us to keep. */
   erased_at: NullableTimestamp;
   /** The subject of the request, with its names at the time: they stay when the record is renamed or deleted. */

@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { myTurn } from '#server/domain/cases/case-list-repository.ts';
-import { awaitingResponse, isOnItsOwn } from '#server/domain/requests/request-repository.ts';
+import { isInInbox } from '#server/domain/requests/place-repository.ts';
+import { awaitingResponse } from '#server/domain/requests/request-repository.ts';
 import { failedMails } from '#server/mail/count-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
@@ -13,7 +14,7 @@ export function arrivals(reader: Reader) {
     .selectFrom('appointments')
     .select(['id', 'reference'])
     .where('status', '=', 'new')
-    .where(isOnItsOwn)
+    .where(isInInbox)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limits.arrivals)
@@ -40,13 +41,13 @@ export const countOverdue = (reader: Reader, before: string) =>
     reader
       .selectFrom('appointments')
       .where((eb) => awaitingResponse(eb))
-      .where(isOnItsOwn)
+      .where(isInInbox)
       .where('created_at', '<', before),
   );
 
 /** Counts the requests that are still new. */
 export const countNew = (reader: Reader) =>
-  countUpTo(reader, reader.selectFrom('appointments').where('status', '=', 'new').where(isOnItsOwn));
+  countUpTo(reader, reader.selectFrom('appointments').where('status', '=', 'new').where(isInInbox));
 
 /** Counts the mails since the timestamp that could not be delivered and can be retried. */
 export const countFailedMails = (reader: Reader, after: string) =>

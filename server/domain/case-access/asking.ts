@@ -16,6 +16,7 @@ import { hasTextSince } from '#server/domain/requests/event-repository.ts';
 import { isOpen } from '#server/domain/requests/request-policy.ts';
 import { findRequest } from '#server/domain/requests/request-repository.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
+import { followLook } from '#server/domain/requests/returns.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { DomainError } from '#server/errors.ts';
@@ -67,6 +68,7 @@ export const askForCode: CasePort['askForCode'] = async (writer, requestId, by, 
   }
   const request = await findRequest(writer, requestId);
   if (!request || request.email || !isOpen(request)) return;
+  if (knowsNumber) await followLook(writer, requestId, by.now);
   const line = { type: 'note', note: 'Somebody asked on the site to be called about this request' } as const;
   if (await hasTextSince(writer, requestId, line, since(1))) return;
   return noteOnRequest(writer, requestId, line, by);

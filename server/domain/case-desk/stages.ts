@@ -29,6 +29,7 @@ import {
   checkIsOpen as checkRequestIsOpen,
 } from '#server/domain/requests/request-policy.ts';
 import { findRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
+import { takeFromSpam } from '#server/domain/requests/returns.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Ended, endOf, isEnded } from '#shared/cases/stages.ts';
@@ -78,6 +79,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         checkOpening(request, stage);
         const now = clock().toISOString();
         const by = { actor, now };
+        await takeFromSpam(writer, appointment_id, 'staff', by);
         const patient = await repository.insertPatient(writer, {
           name: request.name,
           lang: request.lang === 'bn' ? 'bn' : 'en',

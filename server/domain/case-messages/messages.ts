@@ -95,7 +95,7 @@ export const receiveMessage: CasePort['receiveMessage'] = async (writer, request
 export async function followReply(
   writer: LockedWriter,
   requestId: number,
-  channel: ReplyChannel,
+  channel: ReplyChannel | 'call',
   by: By,
   mailing: Mailing,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { awaitingResponse, isOnItsOwn } from '#server/domain/requests/request-repository.ts';
+import { isInInbox, isNoSpam } from '#server/domain/requests/place-repository.ts';
+import { awaitingResponse } from '#server/domain/requests/request-repository.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
 /** Counts the new requests, and those of them that were received before the timestamp and await their first answer. */
 export async function countWaiting(reader: Reader, before: string) {
-  const isNew = reader.selectFrom('appointments').where('status', '=', 'new').where(isOnItsOwn);
+  const isNew = reader.selectFrom('appointments').where('status', '=', 'new').where(isInInbox);
   const all = await isNew.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const late = await isNew
     .where('created_at', '<', before)
@@ -22,6 +23,7 @@ export function respondedWithin(reader: Reader, from: string, before: string) {
     .select(['created_at', 'responded_at'])
     .where('responded_at', '>=', from)
     .where('responded_at', '<', before)
+    .where((eb) => isNoSpam(eb))
     .execute();
 }
 
@@ -37,6 +39,7 @@ export async function countBetween(reader: Reader, timestamps: readonly string[]
     .selectFrom('appointments')
     .where('created_at', '>=', first)
     .where('created_at', '<', last)
+    .where((eb) => isNoSpam(eb))
     .select([sql<number>`case ${sql.join(whens, sql` `)} end`.as('span'), sql<number>`count(*)`.as('count')])
     .groupBy('span')
     .execute();
@@ -51,6 +54,7 @@ export async function countBySource(reader: Reader, from: string, before: string
     .select((eb) => ['source', eb.fn.countAll<number>().as('count')])
     .where('created_at', '>=', from)
     .where('created_at', '<', before)
+    .where((eb) => isNoSpam(eb))
     .groupBy('source')
     .orderBy('count', 'desc')
     .orderBy('source')

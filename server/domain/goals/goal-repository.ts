@@ -20,9 +20,8 @@ export async function writeTargets(writer: Writer, goals: GoalsInput, now: strin
 }
 
 /**
- * Counts what staff did in a span. From the history of requests: those that were completed, or cancelled after an
- * answer; without one it was spam. A death is no progress. From the
- * activity: blogs that were created or whose status was changed and that are shown now, and comments that were shown,
+ * Counts what staff did in a span. From the history of requests: those that were completed. Cancelling one, a death
+ * and spam are no progress. From the activity: blogs that were created or whose status was changed and that are shown now, and comments that were shown,
  * hidden or deleted. Each record counts once.
  */
 export async function workOf(reader: Reader, { from, before }: Span) {
@@ -33,12 +32,8 @@ export async function workOf(reader: Reader, { from, before }: Span) {
     .where('appointment_events.created_at', '>=', from)
     .where('appointment_events.created_at', '<', before)
     .where('type', '=', 'status')
-    .where(({ eb, or, and }) =>
-      or([
-        eb('to', '=', 'completed'),
-        and([eb('to', '=', 'cancelled'), eb('appointments.responded_at', 'is not', null)]),
-      ]),
-    )
+    .where('to', '=', 'completed')
+    .where('appointments.spam_goes_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('cases.ended_as', eb.val('')), '!=', 'died'))
     .select((eb) => eb.fn.count<number>('appointment_events.appointment_id').distinct().as('count'))
     .executeTakeFirstOrThrow();

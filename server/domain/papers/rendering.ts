@@ -17,6 +17,7 @@ import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { RenderingBudget } from '#server/domain/papers/rendering-budget.ts';
 import { renderingOrder, type WaitingPaper } from '#server/domain/papers/rendering-order.ts';
 import { type LockedWriter, lockRequests } from '#server/domain/requests/request-repository.ts';
+import { followPaper } from '#server/domain/requests/returns.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
@@ -59,10 +60,11 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const readFile = paperFileReader({ db, clock, files: paperFiles });
 
-  /** Asks the office to read a paper of a hospital that became current. */
+  /** Asks the office to read a paper that became current. */
   const notifyOffice = async (writer: LockedWriter, { appointment_id, hospital }: repository.PaperRecord) => {
-    if (hospital !== null && appointment_id !== null)
-      await receivePaper(writer, appointment_id, { hospital, clock });
+    if (appointment_id === null) return;
+    if (hospital !== null) await receivePaper(writer, appointment_id, { hospital, clock });
+    else await followPaper(writer, appointment_id, clock().toISOString());
   };
 
   /** Ends the check once no file is left to read. */
@@ -72,7 +74,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     const now = clock().toISOString();
     await db.transaction(async (writer) => {
       // Acquired before the paper's lock, in the same order as when a request is erased.
-      const locked = claimed.source === 'hospital' && (await lockRequests(writer));
+      const locked = claimed.source !== 'staff' && (await lockRequests(writer));
       const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const { state, refusal } = checkedState(files);
@@ -101,7 +103,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const giveUp = (claimed: Claimed) =>
     db.transaction(async (writer) => {
-      const locked = claimed.source === 'hospital' && (await lockRequests(writer));
+      const locked = claimed.source !== 'staff' && (await lockRequests(writer));
       const files = await repository.filesOf(writer, [claimed.id]);
       const refusal = 'paper_unreadable' as const;
       const unread = files.filter(({ state }) => state === 'received');

@@ -2,6 +2,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { deleteLines } from '#server/domain/requests/chat-repository.ts';
+import { notLater } from '#server/domain/requests/place-repository.ts';
 import { aboutColumns } from '#server/domain/requests/subject.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
 import { type RequestFields, requestFields } from '#shared/records/requests.ts';
@@ -136,6 +137,8 @@ export async function stripRequest(
       phone_before: null,
       phone_changed_at: null,
       perhaps_urgent: 0,
+      spam_goes_at: null,
+      ...notLater,
       idempotency_key: null,
       user_id: null,
       erased_at: now,

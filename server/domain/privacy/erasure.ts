@@ -13,6 +13,7 @@ import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
 import { eraseCase } from '#server/domain/privacy/erase-case.ts';
 import { eraseRequest, findErasable } from '#server/domain/privacy/erase-requests.ts';
 import { lookThenLock } from '#server/domain/requests/change.ts';
+import { findSpamToErase } from '#server/domain/requests/place-repository.ts';
 import { awaitsConsent } from '#server/domain/requests/request-policy.ts';
 import { findRequest, findUnagreed, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
@@ -116,6 +117,19 @@ export function erasureService(deps: Deps) {
           const row = await findRequest(writer, id);
           // Somebody may have agreed in the meantime.
           if (row && awaitsConsent(row)) await eraseRequest(writer, row, null, clock().toISOString());
+        });
+      }
+    },
+
+    /** Deletes the requests that were marked as spam 30 days ago, unless something shows that they are none. */
+    async eraseSpam(): Promise<void> {
+      const isDue = async (reader: Reader, id: number) =>
+        (await findSpamToErase(reader, clock().toISOString())).includes(id);
+      for (const id of await findSpamToErase(db.read, clock().toISOString())) {
+        await lockingRequests(db).transaction(async (writer) => {
+          const row = await findRequest(writer, id);
+          // Its sender may have looked at it in the meantime.
+          if (row && (await isDue(writer, id))) await eraseRequest(writer, row, null, clock().toISOString());
         });
       }
     },

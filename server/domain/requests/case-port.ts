@@ -33,7 +33,7 @@ export type CasePort = {
   followReply(
     writer: LockedWriter,
     requestId: number,
-    channel: ReplyChannel,
+    channel: ReplyChannel | 'call',
     by: { actor: { id: number; name: string }; now: string },
     mailing: { clock: Clock; site: MailingSite },
   ): Promise<void>;

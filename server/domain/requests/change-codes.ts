@@ -14,6 +14,7 @@ import { awaitsProof, isOpen } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { followLook } from '#server/domain/requests/returns.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -128,9 +129,10 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
   };
 
   /** Exchanges the right code for a proof. Returns undefined for a wrong code and counts it. */
-  const exchange = async (writer: Writer, reference: string, code: string) => {
+  const exchange = async (writer: LockedWriter, reference: string, code: string) => {
     const id = await takeRightCode(writer, { reference, accountId: null }, code, now());
     if (id === undefined) return undefined;
+    await followLook(writer, id, now());
     const proof = newSecret();
     const expires_at = timestampAfter(clock, proofMs);
     const stored = { kind: 'proof' as const, reference, lang: 'en' as const, appointment_id: id };
@@ -184,7 +186,9 @@ export function changeCodes({ db, clock, keys, site, throttle, cases }: Deps, ch
       const wrong = wrongCodesFrom(network);
       await throttle?.take(wrong);
       const reference = parseReference(typed) ?? 'none';
-      const proven = await db.transaction((writer) => exchange(writer, reference, code));
+      const proven = await repository
+        .lockingRequests(db)
+        .transaction((writer) => exchange(writer, reference, code));
       if (!proven) throw invalid('code', 'change_code_wrong');
       await throttle?.refund(wrong);
       return proven;

@@ -4,6 +4,7 @@ import { type Did, recordActivity } from '#server/domain/activity/record-activit
 import { insertEvent, type NewEvent } from '#server/domain/requests/event-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { followLine } from '#server/domain/requests/returns.ts';
 import { notFound } from '#server/errors.ts';
 import type { RequestEventType } from '#shared/contract/requests.ts';
 import { staffFields } from '#shared/records/requests.ts';
@@ -39,9 +40,17 @@ const activityOf: Record<RequestEventType, Did | null> = {
   contact: { action: 'edited', fields: ['contact'] },
   consented: { action: 'edited', fields: ['consent'] },
   chat: { action: 'noted' },
+  spam: { action: 'edited', fields: ['spam'] },
+  not_spam: { action: 'edited', fields: ['spam'] },
+  later: { action: 'edited', fields: ['later'] },
+  back: { action: 'edited', fields: ['later'] },
+  call: { action: 'noted' },
 };
 
-/** Changes a request and adds what was done to its history and to the activity, then what follows. */
+/**
+ * Changes a request and adds what was done to its history and to the activity, then what follows, first for the place
+ * of the request.
+ */
 export async function note(
   writer: LockedWriter,
   id: number,
@@ -55,6 +64,7 @@ export async function note(
   await insertEvent(writer, { ...who, ...event, appointment_id: id, created_at: now });
   const entry = activityOf[line.type];
   if (entry && actor) await recordActivity(writer, actor, { entity: 'appointment', id, ...entry }, now);
+  await followLine(writer, id, event, { actor, now });
   await after?.();
 }
 

@@ -125,7 +125,7 @@ export async function emptyMessagesSince(writer: Writer, requestId: number, sinc
     .updateTable('appointment_events')
     .set({ note: null })
     .where('appointment_id', '=', requestId)
-    .where('type', 'in', ['message', 'reply', 'note'])
+    .where('type', 'in', ['message', 'reply', 'note', 'call', 'later'])
     .where('created_at', '>=', since)
     .execute();
 }

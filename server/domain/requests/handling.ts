@@ -2,6 +2,7 @@ import { checkReadsAll, type SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import { columnsOf } from '#server/domain/record-fields.ts';
+import { recordCall } from '#server/domain/requests/calls.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import {
   type By,
@@ -14,7 +15,13 @@ import {
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { presentNewNumber } from '#server/domain/requests/new-number.ts';
-import { mayNotifyOfEnd, notifyOfEnd, notifyPatient } from '#server/domain/requests/progress-mails.ts';
+import { markSpam, setAsideBecause, takeBack } from '#server/domain/requests/places.ts';
+import {
+  mayNotifyOfEnd,
+  noticeOfEnd,
+  notifyOfEnd,
+  notifyPatient,
+} from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import {
   checkConsented,
@@ -32,7 +39,9 @@ import { DomainError, invalid, notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
   AssignInput,
+  EndNotice,
   PatientRequest,
+  PlaceInput,
   RequestDetail,
   RequestEventInput,
   StatusInput,
@@ -120,12 +129,20 @@ export function requestHandling(deps: Deps) {
         return markSame(one, input.same_as_id);
       case 'reply':
         return replies.reply(one, input);
+      case 'call':
+        return recordCall(one, input, deps);
+      case 'spam':
+        return markSpam(one, deps);
+      case 'later':
+        return setAsideBecause(one, input);
+      case 'back':
+        return takeBack(one);
     }
   };
 
   const handle = async (one: Change, input: RequestEventInput): Promise<RequestLine | undefined> => {
     const { writer, row } = one;
-    if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return undefined;
+    if ('key' in input && (await requestEvents.hasEventWithKey(writer, row.id, input.key))) return undefined;
     await checkVersion(row, input, (limit) => requestEvents.lastEventsOf(writer, row.id, limit));
     return apply(one, input);
   };
@@ -141,6 +158,32 @@ export function requestHandling(deps: Deps) {
     if (!row) throw notFound();
     const by = { actor, now: clock().toISOString() };
     await note(writer, id, await handle({ writer, row, by }, input), by);
+  };
+
+  /** Changes each of the requests that can be changed. The others stay as they are and are listed. */
+  const handleEach = async (
+    ids: number[],
+    inputOf: (id: number) => RequestEventInput,
+    actor: SignedInUser,
+  ): Promise<StatusResponse> => {
+    const inOrder = ascending(ids);
+    const known = new Set((await repository.findRequests(db.read, inOrder)).map(({ id }) => id));
+    const missing = inOrder.filter((id) => !known.has(id)).map(missingRequest);
+    if (known.size === 0) return { changed: [], refused: missing };
+    return lockingRequests(db).transaction(async (writer) => {
+      const refused: StatusResponse['refused'] = [...missing];
+      for (const id of known) {
+        await handleOne(writer, id, inputOf(id), actor).catch((error: unknown) =>
+          refused.push(refusalOf(id, error)),
+        );
+      }
+      const left = new Set(refused.map(({ id }) => id));
+      const done = inOrder.filter((id) => !left.has(id));
+      const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
+      const closed = await readClosedDays(writer);
+      const changed = rows.map((row) => presentRequest(row, closed));
+      return { changed, refused: refused.toSorted((a, b) => a.id - b.id) };
+    });
   };
 
   /** Throws `forbidden` for a request with a case, whose messages it contains, if the caller may not read those. */
@@ -165,6 +208,14 @@ export function requestHandling(deps: Deps) {
 
   return {
     get,
+
+    /** What the family would read if the request were cancelled now. Throws what `get` throws. */
+    async endNotice(id: number, caller: SignedInUser): Promise<EndNotice> {
+      const row = await repository.findRequest(db.read, id);
+      if (!row) throw notFound();
+      if ((await cases.casesOf(db.read, [id])).length > 0) checkReadsAll(caller);
+      return noticeOfEnd(db.read, row, deps);
+    },
 
     /**
      * Adds to a request's history, applies the change to the request and returns it. Throws `conflict` if the caller
@@ -207,29 +258,12 @@ export function requestHandling(deps: Deps) {
     /**
      * Sets the status of requests. Requests that were changed since the caller read them stay unchanged and are listed.
      */
-    async setStatus(
-      { ids, status, versions, undo }: StatusInput,
-      actor: SignedInUser,
-    ): Promise<StatusResponse> {
-      const inOrder = ascending(ids);
-      const known = new Set((await repository.findRequests(db.read, inOrder)).map(({ id }) => id));
-      const missing = inOrder.filter((id) => !known.has(id)).map(missingRequest);
-      if (known.size === 0) return { changed: [], refused: missing };
-      return lockingRequests(db).transaction(async (writer) => {
-        const refused: StatusResponse['refused'] = [...missing];
-        for (const id of known) {
-          await handleOne(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
-            (error: unknown) => refused.push(refusalOf(id, error)),
-          );
-        }
-        const left = new Set(refused.map(({ id }) => id));
-        const done = inOrder.filter((id) => !left.has(id));
-        const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
-        const closed = await readClosedDays(writer);
-        const changed = rows.map((row) => presentRequest(row, closed));
-        return { changed, refused: refused.toSorted((a, b) => a.id - b.id) };
-      });
-    },
+    setStatus: ({ ids, status, versions, undo }: StatusInput, actor: SignedInUser): Promise<StatusResponse> =>
+      handleEach(ids, (id) => ({ type: 'status', status, version: versions?.[id], undo }), actor),
+
+    /** Puts requests into a place, as far as they can be. The others stay unchanged and are listed. */
+    place: (input: PlaceInput, actor: SignedInUser): Promise<StatusResponse> =>
+      handleEach(input.ids, (id) => placing(input, id), actor),
   };
 }
 export type RequestHandling = ReturnType<typeof requestHandling>;
@@ -239,12 +273,30 @@ const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 const missingRequest = (id: number) => ({ id, reason: 'not_found' as const, by: null });
 
+const notPossible = [
+  'spam_has_case',
+  'spam_has_same',
+  'later_not_here',
+  'request_ended',
+  'request_erased',
+  'consent_unrecorded',
+];
+
 /** Why a request stays unchanged. Rethrows errors that concern more than this request. */
 function refusalOf(id: number, error: unknown): StatusResponse['refused'][number] {
   if (error instanceof DomainError && error.kind === 'not_found') return missingRequest(id);
   if (error instanceof DomainError && error.code === 'changed_meanwhile')
     return { id, reason: 'changed_meanwhile', by: error.details.changed?.by ?? null };
+  if (error instanceof DomainError && notPossible.includes(error.code))
+    return { id, reason: 'not_possible', by: null };
   throw error;
+}
+
+/** What one of several requests that are put into a place gets. An id without a version is one that was never seen. */
+function placing(input: PlaceInput, id: number): RequestEventInput {
+  const version = input.versions[id] ?? 0;
+  if (input.place === 'later') return { type: 'later', until: input.until, reason: input.reason, version };
+  return input.place === 'spam' ? { type: 'spam', version } : { type: 'back', version, undo: input.undo };
 }
 
 type Leaving = { id: number; name: string };

@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPageById } from '#server/db/paging.ts';
@@ -6,9 +6,15 @@ import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
 import { type Elsewhere, requestsWithLine } from '#server/domain/requests/line-search.ts';
-import { awaitingResponse, isOnItsOwn, requestsQuery } from '#server/domain/requests/request-repository.ts';
+import { isIn, isNoSpam, isOnItsOwn } from '#server/domain/requests/place-repository.ts';
+import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { type RequestFilter, type RequestSearch, requestStatuses } from '#shared/contract/requests.ts';
+import {
+  type RequestFilter,
+  type RequestPlace,
+  type RequestSearch,
+  requestStatuses,
+} from '#shared/contract/requests.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { parseReference } from '#shared/reference.ts';
 import type { SearchedPart } from '#shared/same-text.ts';
@@ -72,21 +78,27 @@ type Asking = {
   overdueSince?: string;
 };
 
-/** The ids of the requests that match a filter, in its order, or newest first if it has none. */
+type OfRequest = ExpressionBuilder<Tables, 'appointments'>;
+
+/** Whether requests are assigned to one of these users, or come back to one of them. */
+const isOf = (users: RawBuilder<number>) => (eb: OfRequest) =>
+  eb.or([eb('appointments.assignee_id', 'in', users), eb('appointments.later_by_id', 'in', users)]);
+
+/** Requests that are back and that one of these users set aside come first. */
+const isBackTo = (users: RawBuilder<number>) =>
+  sql`case when appointments.back_at is not null and appointments.later_by_id in ${users} then 0 else 1 end`;
+
+/** The ids of the requests that match a filter, in no order. */
 function matching(
   reader: Reader,
-  { status, q, assignee, overdue, unproven, sort = '-received' }: RequestFilter,
+  { status, q, assignee, overdue, unproven }: Omit<RequestFilter, 'place' | 'sort'>,
   { me, clock, overdueSince = '' }: Asking,
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  // A search also finds those that are marked as the same as another one.
-  query = q
-    ? query.where(isFound(reader, 'appointments.id', q, requestsWithLine(reader)))
-    : query.where(isOnItsOwn);
+  if (q) query = query.where(isFound(reader, 'appointments.id', q, requestsWithLine(reader)));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
-  else if (assignee === 'me')
-    query = query.where('appointments.assignee_id', 'in', actsFor(me ?? 0, dayInDhaka(clock())));
+  else if (assignee === 'me') query = query.where(isOf(actsFor(me ?? 0, dayInDhaka(clock()))));
   else if (assignee) query = query.where('appointments.assignee_id', '=', assignee);
   if (unproven) {
     query = query
@@ -96,6 +108,12 @@ function matching(
   if (overdue) {
     query = query.where((eb) => awaitingResponse(eb)).where('appointments.created_at', '<', overdueSince);
   }
+  return query;
+}
+type Matching = ReturnType<typeof matching>;
+
+/** Requests that sort equal are in the order in which they were received, or in the opposite order with `-`. */
+function inOrder(query: Matching, sort: string): Matching {
   if (sort === 'needs_response') {
     // As in the index: of those that wait the oldest first, then the newest.
     return query
@@ -104,28 +122,58 @@ function matching(
       .orderBy('appointments.created_at', 'desc')
       .orderBy('appointments.id', 'desc');
   }
-  // Requests that sort equal are in the order in which they were received, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
   return orderedBy(query, sort, sortable)
     .orderBy('appointments.created_at', then)
     .orderBy('appointments.id', then);
 }
 
-/** At most so many ids of the requests that match a filter, in its order. */
-export async function matchingIds(reader: Reader, filter: RequestFilter, asking: Asking, most: number) {
-  const found = await matching(reader, filter, asking).limit(most).execute();
+/** Spam by when it goes, what is set aside by when it comes back; the inbox begins with what is back to the caller. */
+function inOrderOf(place: RequestPlace | undefined, { me, clock }: Asking) {
+  return (query: Matching): Matching => {
+    if (place === 'spam') return query.orderBy('appointments.spam_goes_at');
+    if (place === 'later') return query.orderBy('appointments.later_until');
+    if (place === undefined || me === undefined) return query;
+    return query.orderBy(isBackTo(actsFor(me, dayInDhaka(clock()))));
+  };
+}
+
+/** Orders that put first what has to be done; in others a request has its place by its day or status. */
+const byWork = ['needs_response', '-received', 'received', 'waiting', '-waiting'];
+
+/**
+ * At most so many ids of the requests of a place that match a filter, in its order, or newest first if it has none.
+ * Without a place those of all places but spam.
+ */
+export async function matchingIds(
+  reader: Reader,
+  { place, sort = '-received', ...filter }: RequestFilter,
+  asking: Asking,
+  most: number,
+) {
+  const matched = matching(reader, filter, asking);
+  const placed = place
+    ? matched.where(isIn(place))
+    : matched.where(isNoSpam).$if(!filter.q, (query) => query.where(isOnItsOwn));
+  const found = await inOrder(placed, sort).limit(most).execute();
   return found.map(({ id }) => id);
 }
 
-/** Lists one page of the requests that match a filter, in its order. */
+/** Lists one page of the requests that match a filter, in its order. A search text is searched in all places. */
 export function listRequests(
   reader: Reader,
-  { page, per_page, ids: asked, ...filter }: RequestSearch,
+  { page, per_page, ids: these, place: asked, sort, ...filter }: RequestSearch,
   asking: Asking,
 ) {
-  const ids = asked
-    ? reader.selectFrom('appointments').select('id').where('id', 'in', asked).orderBy('id')
-    : matching(reader, filter, asking);
+  // A search also finds those that are marked as the same as another one.
+  const place = asked ?? (filter.q ? undefined : 'inbox');
+  const matched = matching(reader, filter, asking);
+  const placed = place ? matched.where(isIn(place)) : matched;
+  const isWork = sort === undefined || byWork.includes(sort);
+  const begun = isWork && !(sort && place !== 'inbox') ? inOrderOf(place, asking)(placed) : placed;
+  const ids = these
+    ? reader.selectFrom('appointments').select('appointments.id').where('id', 'in', these).orderBy('id')
+    : inOrder(begun, sort ?? '-received');
   const read = (found: number[]) => requestsQuery(reader).where('appointments.id', 'in', found).execute();
   return readPageById(
     reader,

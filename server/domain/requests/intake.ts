@@ -13,6 +13,7 @@ import { dueAt, respondBy } from '#server/domain/open-days.ts';
 import { columnNames, columnsOf } from '#server/domain/record-fields.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { followLook } from '#server/domain/requests/returns.ts';
 import {
   aboutColumns,
   findSubject,
@@ -199,6 +200,10 @@ export function requestIntake(deps: IntakeDeps) {
     const before = await repository.findByIdempotencyKey(db.read, sentUnder);
     if (!before || !isSameForm(before, columnsOf(sentFields, input), input.about))
       throw conflict('key_reused');
+    if (before.spam_goes_at !== null)
+      await repository
+        .lockingRequests(db)
+        .transaction((writer) => followLook(writer, before.id, clock().toISOString()));
     return responseTo(before);
   };
 

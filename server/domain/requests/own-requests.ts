@@ -15,6 +15,7 @@ import {
 } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { followLook } from '#server/domain/requests/returns.ts';
 import type { SenderChanges, Spoken } from '#server/domain/requests/sender-changes.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { notFound } from '#server/errors.ts';
@@ -28,6 +29,7 @@ import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
+  clock: Clock;
   /** `undefined` if attempts are not counted (load tests). */
   throttle: Throttle | undefined;
 };
@@ -61,7 +63,7 @@ async function countAttempt(
 }
 
 /** Tracking a request without an account. */
-export function requestTracking({ db, throttle }: Deps) {
+export function requestTracking({ db, clock, throttle }: Deps) {
   /**
    * Finds the request of a pair. An unknown reference, an erased request and a wrong number do the same work and throw
    * the same `not_found`. Too many wrong pairs throw `too_many`. A correct pair is not counted.
@@ -73,6 +75,10 @@ export function requestTracking({ db, throttle }: Deps) {
     const request = await repository.findTracked(db.read, reference ?? 'none');
     if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
     for (const one of counted) await throttle?.refund(one);
+    if (request.spam_goes_at !== null)
+      await repository
+        .lockingRequests(db)
+        .transaction((writer) => followLook(writer, request.id, clock().toISOString()));
     return request;
   };
 

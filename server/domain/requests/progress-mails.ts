@@ -1,6 +1,7 @@
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readInstallationValue } from '#server/db/installation-values.ts';
+import { loadDocuments } from '#server/documents.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { lastEndOf, leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
@@ -15,7 +16,7 @@ import {
 import { hasMailSince } from '#server/mail/mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { type MailKind, unaskedMails } from '#shared/contract/mails.ts';
-import type { RequestStatus } from '#shared/contract/requests.ts';
+import type { EndNotice, RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 
@@ -93,15 +94,30 @@ export async function notifyOfEnd(writer: LockedWriter, row: RequestRow, deps: D
   if (await mayNotifyOfEnd(writer, row, deps)) await notifyOfStatus(writer, row, 'cancelled', deps);
 }
 
+/** What a patient would read who is told now that the request is cancelled. */
+export async function noticeOfEnd(reader: Reader, row: RequestRow, deps: Deps): Promise<EndNotice> {
+  const reachable = await mayBeTold(reader, row, deps);
+  if (!reachable || row.email === null) return { reachable, mail: null };
+  const { writeMail } = await loadDocuments();
+  const { site, portalUrl } = await mailSettings(deps.site, reader);
+  const lang = row.lang === 'bn' ? 'bn' : 'en';
+  const { subject, text } = writeMail(progressKinds.cancelled, factsOf(row), { site, portalUrl, lang });
+  return { reachable, mail: { subject, text } };
+}
+
+const factsOf = (row: RequestRow) => ({
+  reference: row.reference,
+  name: row.name,
+  asksForReports: !awaitsProof(row),
+});
+
 async function notifyOfStatus(
   writer: LockedWriter,
   row: RequestRow,
   news: (typeof notifiedStatuses)[number],
   deps: Deps,
 ): Promise<void> {
-  const { reference, name } = row;
-  const facts = { reference, name, asksForReports: !awaitsProof(row) };
-  const mail = { kind: progressKinds[news], facts, sendDelayMs: progressDelayMs };
+  const mail = { kind: progressKinds[news], facts: factsOf(row), sendDelayMs: progressDelayMs };
   const write = async () =>
     enqueueToPatient(writer, row, mail, await mailSettings(deps.site, writer), deps.clock);
   await deps.cases.notifyOfProgress(writer, row, write, deps);

@@ -24,6 +24,27 @@ import { fillPlaceholders, isUnchecked, placeholderValues, replyLanguage } from 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 type Row = repository.RequestRow;
 
+/**
+ * What an answer by any channel changes. The first one fulfils the promised response time, makes a new request a
+ * contacted one, and gives it to the caller if nobody looks after it, with the lines that say so.
+ */
+export async function changeByContact({
+  writer,
+  row,
+  by,
+}: RequestChange<SignedInUser>): Promise<repository.Change> {
+  const { actor, now } = by;
+  // Whoever answers first looks after it: what comes next belongs to somebody.
+  const takes = row.assignee_id === null && isOpen(row);
+  const set = { ...changeByReply(row, now), ...(takes && { assignee_id: actor.id }) };
+  const who = { appointment_id: row.id, actor_id: actor.id, actor_name: actor.name, created_at: now };
+  if (set.status)
+    await requestEvents.insertEvent(writer, { ...who, type: 'status', from: row.status, to: set.status });
+  if (takes)
+    await requestEvents.insertEvent(writer, { ...who, type: 'assignment', from: null, to: actor.name });
+  return set;
+}
+
 /** Replies to patients. The history stores their text. */
 export function requestReplies({ clock, site, cases }: Deps) {
   const textOf = async (writer: Writer, row: Row, { text }: ReplyInput, actor: SignedInUser) => {
@@ -36,16 +57,12 @@ export function requestReplies({ clock, site, cases }: Deps) {
   };
 
   return {
-    /** Whether this reply is already stored: pressing the button again sends nothing. */
-    isStored: (writer: Writer, row: Row, { key }: ReplyInput) =>
-      requestEvents.hasEventWithKey(writer, row.id, key),
-
     /**
      * Replies to the patient: a mail goes to the outbox; a reply by WhatsApp is only recorded, because the caller sends
-     * it. The first reply fulfils the promised response time, makes a new request a contacted one, and gives it to the
-     * caller if nobody looks after it.
+     * it.
      */
-    async reply({ writer, row, by }: RequestChange<SignedInUser>, input: ReplyInput): Promise<RequestLine> {
+    async reply(one: RequestChange<SignedInUser>, input: ReplyInput): Promise<RequestLine> {
+      const { writer, row, by } = one;
       const { actor, now } = by;
       checkNotErased(row);
       checkConsented(row);
@@ -63,19 +80,7 @@ export function requestReplies({ clock, site, cases }: Deps) {
         input.channel === 'mail'
           ? await enqueueToPatient(writer, row, mail, await mailSettings(site, writer), clock)
           : null;
-      // Whoever answers first looks after it: what comes next belongs to somebody.
-      const takes = row.assignee_id === null && isOpen(row);
-      const set = { ...changeByReply(row, now), ...(takes && { assignee_id: actor.id }) };
-      const who = { appointment_id: row.id, actor_id: actor.id, actor_name: actor.name, created_at: now };
-      if (set.status)
-        await requestEvents.insertEvent(writer, {
-          ...who,
-          type: 'status',
-          from: row.status,
-          to: set.status,
-        });
-      if (takes)
-        await requestEvents.insertEvent(writer, { ...who, type: 'assignment', from: null, to: actor.name });
+      const set = await changeByContact(one);
       return { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key, set };
     },
   };

@@ -34,9 +34,9 @@ export function changeByReply(
 /** What says which version of a request was read. */
 type Versioned = { type: string; version?: number | undefined; undo?: boolean | undefined; channel?: string };
 
-/** A note overwrites nothing, and a reply by WhatsApp has already been sent: both are always added. */
+/** A note overwrites nothing, and a call or a reply by WhatsApp has already been made: they are always added. */
 const isAlwaysAdded = ({ type, channel }: Versioned) =>
-  type === 'note' || type === 'family_message' || (type === 'reply' && channel === 'whatsapp');
+  ['note', 'family_message', 'call'].includes(type) || (type === 'reply' && channel === 'whatsapp');
 
 /** What is added to a request without changing it: a note, or the mark that another request got. */
 const isAdded = ({ type }: { type: string }) => type === 'note' || type === 'same_here';

@@ -14,7 +14,20 @@ import {
   type RequestMail,
   requestStatus,
 } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { requestFields } from '#shared/records/requests.ts';
+
+function presentSpam({ spam_goes_at, stays_as_spam }: RequestRow): PatientRequest['spam'] {
+  if (spam_goes_at === null) return null;
+  return { goes_on: stays_as_spam === 1 ? null : dayInDhaka(Date.parse(spam_goes_at)) };
+}
+
+function presentLater(row: RequestRow): PatientRequest['later'] {
+  const { later_until: until, later_reason: reason, later_by_id: id, later_by_name: name } = row;
+  if (until === null) return null;
+  const by = id !== null && name !== null ? { id, name } : null;
+  return { until, reason: reason ?? '', by, back: row.back_at !== null };
+}
 
 /** Presents a request to staff. */
 export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequest {
@@ -30,7 +43,7 @@ export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequ
     version: row.version,
     created_at: row.created_at,
     due_at: dueAt(row.created_at, closed),
-    awaiting_response: row.awaiting_response === 1 && row.same_as_id === null,
+    awaiting_response: row.awaiting_response === 1 && row.same_as_id === null && row.spam_goes_at === null,
     responded_at: row.responded_at,
     perhaps_urgent: row.awaiting_response === 1 && row.perhaps_urgent === 1,
     same_sender: row.same_sender ?? 0,
@@ -41,6 +54,9 @@ export function presentRequest(row: RequestRow, closed: ClosedDays): PatientRequ
       row.same_as_id !== null && row.same_as_reference !== null
         ? { id: row.same_as_id, reference: row.same_as_reference }
         : null,
+    spam: presentSpam(row),
+    later: presentLater(row),
+    calls_not_reached: row.calls_not_reached,
   };
 }
 

@@ -4,6 +4,7 @@ import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isNoSpam, staysAsSpam } from '#server/domain/requests/place-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { emailKey } from '#shared/email-address.ts';
@@ -24,16 +25,6 @@ export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) 
     eb('appointments.status', '=', sql.lit(statusAwaitingResponse)),
     eb('appointments.responded_at', 'is', null),
   ]);
-
-/** Whether a request was not marked as the same as another one. Only such requests are in the inbox and its counts. */
-export const isOnItsOwn = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'appointments'>) =>
-  not(
-    exists(
-      selectFrom('same_requests')
-        .select('same_requests.appointment_id')
-        .whereRef('same_requests.appointment_id', '=', 'appointments.id'),
-    ),
-  );
 
 /** Counts the other requests from the same sender, as far as equal columns tell; no more than are shown. */
 const sameSender = (eb: ExpressionBuilder<Tables, 'appointments'>) => {
@@ -65,6 +56,18 @@ export function requestsQuery(reader: Reader) {
       'users.name as assignee_name',
       'same_requests.same_as_id',
       'cases.ended_as as case_ended_as',
+      eb
+        .selectFrom('users as colleague')
+        .select('colleague.name')
+        .whereRef('colleague.id', '=', 'appointments.later_by_id')
+        .as('later_by_name'),
+      eb
+        .case()
+        .when(eb.and([eb.not(isNoSpam(eb)), staysAsSpam(eb)]))
+        .then(eb.lit(1))
+        .else(eb.lit(0))
+        .end()
+        .as('stays_as_spam'),
       eb
         .selectFrom('appointments as same')
         .select('same.reference')
@@ -109,7 +112,7 @@ export const lockingRequests = (db: Pick<Database, 'transaction'>) => ({
 export function findTracked(reader: Reader, reference: string) {
   return reader
     .selectFrom('appointments')
-    .select(['id', 'phone', 'status', 'date', 'date_open', 'created_at', ...subjectColumns])
+    .select(['id', 'phone', 'status', 'date', 'date_open', 'created_at', 'spam_goes_at', ...subjectColumns])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -166,6 +169,12 @@ export type Change = Pick<
   | 'phone_changed_at'
   | 'phone_before'
   | 'perhaps_urgent'
+  | 'spam_goes_at'
+  | 'later_until'
+  | 'later_reason'
+  | 'later_by_id'
+  | 'back_at'
+  | 'calls_not_reached'
   | (typeof subjectColumns)[number]
   | Exclude<keyof typeof requestFields & string, 'about'>
 >;
@@ -184,7 +193,13 @@ export async function emptyRequest(writer: Writer, id: number): Promise<void> {
   const about = { about_kind: null, about_id: null, about_name: null, about_name_bn: null };
   await writer
     .updateTable('appointments')
-    .set((eb) => ({ message: null, perhaps_urgent: 0, ...about, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      message: null,
+      perhaps_urgent: 0,
+      later_reason: null,
+      ...about,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -10,6 +10,7 @@ import { officeIntake } from '#server/domain/requests/office-intake.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
 import { ownerProof } from '#server/domain/requests/owner-proof.ts';
 import { pinnedLines } from '#server/domain/requests/pinned-lines.ts';
+import { bringBackDue } from '#server/domain/requests/places.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 import { replying } from '#server/domain/requests/who-is-replying.ts';
 
@@ -35,6 +36,7 @@ export function requestService(deps: Deps) {
     handling,
     pins: pinnedLines(deps),
     replying: replying(deps),
+    bringBackDue: (stopping?: AbortSignal) => bringBackDue(deps, stopping),
     tracking: requestTracking(deps),
     isThisUs: isThisUs(deps),
     own,

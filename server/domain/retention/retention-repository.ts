@@ -106,7 +106,11 @@ export const hasTexts = (eb: OfCase) => {
         .select('appointments.id')
         .whereRef('appointments.id', '=', 'cases.appointment_id')
         .where((request) =>
-          request.or([request('message', 'is not', null), request('about_kind', 'is not', null)]),
+          request.or([
+            request('message', 'is not', null),
+            request('later_reason', 'is not', null),
+            request('about_kind', 'is not', null),
+          ]),
         ),
     ),
     exists(

@@ -56,8 +56,16 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
     handler: (request) => requests.handling.setStatus(request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/appointments/place'),
+    handler: (request) => requests.handling.place(request.body, signedIn(request)),
+  });
+  api.route({
     ...route('GET /api/appointments/:id'),
     handler: (request) => requests.handling.get(request.params.id, signedIn(request)),
+  });
+  api.route({
+    ...route('GET /api/appointments/:id/end-notice'),
+    handler: (request) => requests.handling.endNotice(request.params.id, signedIn(request)),
   });
   api.route({
     ...route('POST /api/appointments/:id/events'),

@@ -26,8 +26,10 @@ import {
   absenceInput,
   assignInput,
   colleague,
+  endNotice,
   patientRequest,
   pinInput,
+  placeInput,
   requestDetail,
   requestEventInput,
   requestFilter,
@@ -109,6 +111,13 @@ export const requestEndpoints = {
     body: statusInput,
     response: statusResponse,
   },
+  'POST /api/appointments/place': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Put several requests with the spam, set them aside, or take them back; nobody is told',
+    body: placeInput,
+    response: statusResponse,
+  },
   // With the reference and the phone number.
   'POST /api/appointments/track': {
     right: everybody,
@@ -177,11 +186,18 @@ export const requestEndpoints = {
     params: idParams,
     response: requestDetail,
   },
+  'GET /api/appointments/:id/end-notice': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'What the family would read if the request were cancelled and they were told',
+    params: idParams,
+    response: endNotice,
+  },
   // Handling a request adds to its history and does not change what the patient wrote.
   'POST /api/appointments/:id/events': {
     right: staff('create'),
     tag: 'Requests',
-    summary: 'Add to the history: a status, an assignment, a note, an answer to the patient',
+    summary: 'Add to the history: a status, an assignment, a note, a call, an answer to the patient',
     params: idParams,
     body: requestEventInput,
     response: requestDetail,

@@ -142,7 +142,9 @@ const Track = () => (
  * periods.
  */
 export function RetentionPeriods({ keep }: { keep: Retention | null }) {
-  const callBackDays = useFormat().number(limits.callBackDays);
+  const { number } = useFormat();
+  const callBackDays = number(limits.callBackDays);
+  const spamDays = number(limits.spamDays);
   return (
     <>
       <Section title={<Trans>How long we keep it</Trans>}>
@@ -156,6 +158,12 @@ export function RetentionPeriods({ keep }: { keep: Retention | null }) {
           <li>
             <Trans>
               A name and a number to which nobody has agreed: {callBackDays} days, unless you agree before.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              A request that we take for an unwanted message: {spamDays} days. If you write to us, call, send
+              a paper or look at its progress before, we keep it like any other.
             </Trans>
           </li>
           <PaperPeriods keep={keep} />

@@ -13,6 +13,7 @@ import {
   RequestLoading,
   RequestMissing,
 } from '#web/features/person/portal/page/person-states.tsx';
+import { CallForm } from '#web/features/person/portal/requests/call-form.tsx';
 import { Neighbours } from '#web/features/person/portal/requests/neighbours.tsx';
 import { type RequestState, useRequest } from '#web/features/person/portal/requests/use-request.ts';
 import { HospitalLinks } from '#web/features/share-links/portal/hospital-links.tsx';
@@ -100,7 +101,7 @@ function Person({ request, state, caseState }: LoadedProps & { caseState: CaseSt
       caseState={caseState}
       slots={slots}
       toHospital={(shown) => <WriteToHospital shown={shown} />}
-      call={null}
+      call={<CallForm request={request} state={state} />}
     />
   );
 }

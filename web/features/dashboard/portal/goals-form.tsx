@@ -78,7 +78,7 @@ export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
 export const goalLabels: Record<GoalKind, MessageDescriptor> = {
   answered_in_time: msg`Answered within ${responseHours} hours`,
   requests_handled: msg`Requests answered`,
-  requests_completed: msg`Requests closed`,
+  requests_completed: msg`Requests completed`,
   articles_published: msg`Articles published`,
   comments_reviewed: msg`Comments reviewed`,
 };
@@ -87,7 +87,7 @@ export const goalLabels: Record<GoalKind, MessageDescriptor> = {
 const goalHints: Record<GoalKind, MessageDescriptor> = {
   answered_in_time: msg`Share of the first answers`,
   requests_handled: msg`First answers to patients`,
-  requests_completed: msg`Completed or cancelled by staff`,
+  requests_completed: msg`Completed by staff; cancelled ones and deaths do not count`,
   articles_published: msg`New on the website`,
   comments_reviewed: msg`Shown, hidden or deleted`,
 };

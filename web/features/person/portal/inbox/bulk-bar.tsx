@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PatientRequest, RequestStatus, StaffColleague } from '#shared/contract/requests.ts';
+import { BulkPlaces } from '#web/features/person/portal/inbox/bulk-places.tsx';
 import { type BulkProblem, useBulkChanges } from '#web/features/person/portal/inbox/use-bulk-changes.ts';
 import { isStatus, statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import { ColleagueOptions } from '#web/features/shared/portal/colleagues.tsx';
@@ -88,6 +89,7 @@ export function BulkBar({
             </option>
           ))}
         </Choice>
+        <BulkPlaces selected={selected} busy={busy} put={changes.put} />
         <Button
           compact
           variant="ghost"
@@ -167,6 +169,7 @@ function Problem({ problem: { kind, left, text }, onDismiss }: ProblemProps) {
   const titles = {
     assign: <Trans>Nothing was assigned</Trans>,
     status: <Trans>The status was not changed</Trans>,
+    place: <Trans>Nothing was moved</Trans>,
     some,
   };
   return (

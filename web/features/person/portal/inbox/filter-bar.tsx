@@ -9,6 +9,7 @@ import {
   inboxList,
   sorts,
 } from '#web/features/person/portal/inbox/inbox-params.ts';
+import { PlaceSelect } from '#web/features/person/portal/inbox/place-select.tsx';
 import { statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
@@ -24,7 +25,8 @@ import { Select } from '#web/ui/inputs.tsx';
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
 /** The filters by assignee, by overdue requests and by accounts without proof, and the order. */
-export function FilterBar({ list: { query, go, choose }, colleagues, children }: FilterBarProps) {
+export function FilterBar({ list, colleagues, children }: FilterBarProps) {
+  const { query, go, choose } = list;
   const { t, i18n } = useLingui();
   const me = useStaff();
   const others = colleagues.filter(({ id }) => id !== me.id);
@@ -49,6 +51,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
             </option>
           ))}
         </Select>
+        <PlaceSelect list={list} />
         <OrderSelect
           value={query.sort}
           orders={sorts}

@@ -9,9 +9,11 @@ import { useStatusLabel } from '#web/features/person/portal/requests/status-badg
 export function FilterLabel({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
   const label = useStatusLabel();
-  const { status, assignee, overdue, unproven, q, sort = unsaidSort } = filter;
+  const { place, status, assignee, overdue, unproven, q, sort = unsaidSort } = filter;
   const whose = assignee === 'me' ? t`mine` : assignee === 'nobody' ? t`nobody's` : t`one colleague's`;
   const parts = [
+    place === 'later' && t`set aside`,
+    place === 'spam' && t`spam`,
     status && label(status),
     assignee && whose,
     overdue && t`overdue`,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
+import type { RequestFilter, RequestPlace, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
 import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import {
@@ -47,6 +47,7 @@ type Assignee = NonNullable<RequestFilter['assignee']>;
  */
 export type InboxQuery = {
   view: 'list' | 'board';
+  place: RequestPlace;
   status: RequestStatus | null;
   assignee: Assignee | null;
   overdue: boolean;
@@ -64,6 +65,7 @@ const assigneeParam: Param<Assignee | null> = {
 /** The inbox's query in the URL. */
 export const inboxList = listParams<InboxQuery>('/admin/requests', {
   view: choiceParam(['list', 'board'], 'list'),
+  place: choiceParam(['inbox', 'later', 'spam'], 'inbox'),
   status: optionalParam(statuses),
   assignee: assigneeParam,
   overdue: flagParam,
@@ -77,17 +79,19 @@ export const defaultQuery: InboxQuery = inboxList.read(new URLSearchParams());
 
 /** The filter for a query and a search text, in the form in which it is saved, exported and sent to the server. */
 export function filterOf(
-  { status, assignee, overdue, unproven, sort }: InboxQuery,
+  { place, status, assignee, overdue, unproven, sort }: InboxQuery,
   text: string,
 ): RequestFilter {
   const q = text.trim();
   return {
+    // A text is searched everywhere, unless another place is chosen.
+    ...(place !== 'inbox' && { place }),
     ...(status && { status }),
     ...(q && { q }),
     ...(assignee && { assignee }),
     ...(overdue && { overdue }),
     ...(unproven && { unproven }),
-    ...(sort !== unsaidSort && { sort }),
+    ...(sort !== unsaidSort && (place === 'inbox' || sort !== defaultSort) && { sort }),
   };
 }
 
@@ -97,9 +101,11 @@ export function searchBody(query: InboxQuery, text: string): RequestSearch {
 }
 
 /** The query of a saved filter. */
-export function queryOfFilter({ status, assignee, overdue, unproven, sort }: RequestFilter): InboxQuery {
+export function queryOfFilter(filter: RequestFilter): InboxQuery {
+  const { place, status, assignee, overdue, unproven, sort } = filter;
   return {
     ...defaultQuery,
+    place: place ?? 'inbox',
     status: status ?? null,
     assignee: assignee ?? null,
     overdue: overdue ?? false,
@@ -114,8 +120,12 @@ export function isSameFilter(one: RequestFilter, other: RequestFilter): boolean 
   return normal(one) === normal(other);
 }
 
-/** Whether a status, a text, an assignee, `overdue` or `unproven` hides requests. */
-export function isFiltered({ status, assignee, overdue, unproven }: InboxQuery, text: string): boolean {
+/** Whether a place, a status, a text, an assignee, `overdue` or `unproven` hides requests. */
+export function isFiltered(
+  { place, status, assignee, overdue, unproven }: InboxQuery,
+  text: string,
+): boolean {
+  if (place !== 'inbox') return true;
   return status !== null || assignee !== null || overdue || unproven || text.trim() !== '';
 }
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PatientRequest } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { childAge } from '#web/features/person/portal/inbox/child-age.ts';
 import { cx } from '#web/ui/cx.ts';
 import { shortDay } from '#web/ui/portal/time.ts';
@@ -40,6 +41,9 @@ export function RequestChips({ request }: { request: PatientRequest }) {
   const age = childAge(message);
   const count = same_sender + 1;
   const callOn = request.call_back_on && shortDay(request.call_back_on);
+  const notReached = request.calls_not_reached;
+  const goesOn = request.spam?.goes_on && shortDay(request.spam.goes_on);
+  const laterOn = request.later && shortDay(dayInDhaka(Date.parse(request.later.until)));
   const hasNoEmail = request.email === null && request.erased_at === null;
   const isChild = age !== null || for_whom === 'child';
   const patient = for_whom === null || for_whom === 'self' || isChild ? null : for_whom;
@@ -67,6 +71,20 @@ export function RequestChips({ request }: { request: PatientRequest }) {
       {callOn && (
         <Chip tone="marigold">
           <Trans>Call back on {callOn}</Trans>
+        </Chip>
+      )}
+      {request.later?.back && <Chip tone="marigold">{request.later.reason}</Chip>}
+      {request.later && !request.later.back && (
+        <Chip>
+          <Trans>Later, on {laterOn}</Trans>
+        </Chip>
+      )}
+      {request.spam && (
+        <Chip>{goesOn ? <Trans>Spam, goes on {goesOn}</Trans> : <Trans>Spam, stays</Trans>}</Chip>
+      )}
+      {notReached > 0 && (
+        <Chip tone="marigold">
+          <Plural value={notReached} one="Not reached" other="Not reached # times" />
         </Chip>
       )}
       {request.proof_missing && (

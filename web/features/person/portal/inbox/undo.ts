@@ -97,6 +97,19 @@ export const restoreStatuses = (before: PatientRequest[], changed: PatientReques
     },
   );
 
+/** Takes back what was marked as spam or set aside. */
+export const takeBack = (before: PatientRequest[], changed: PatientRequest[]) =>
+  restore(
+    before,
+    changed,
+    ({ spam, later }) => JSON.stringify([spam, later]),
+    async (_, group) => {
+      const ids = group.map(({ id }) => id);
+      const body = { place: 'inbox', ids, versions: versionsOf(group), undo: true } as const;
+      return (await api('POST /api/appointments/place', { body })).changed;
+    },
+  );
+
 /** Restores the previous assignee of each request. */
 export const restoreAssignees = (before: PatientRequest[], changed: PatientRequest[]) =>
   restore(

@@ -5,6 +5,7 @@ import type { PatientRequest, RequestStatus, StatusResponse } from '#shared/cont
 import {
   restoreAssignees,
   restoreStatuses,
+  takeBack,
   useUndoAllToast,
   versionsOf,
 } from '#web/features/person/portal/inbox/undo.ts';
@@ -14,9 +15,10 @@ import { api } from '#web/lib/api.ts';
 import { ApiError, reasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { failureOf } from '#web/lib/result.ts';
+import { useToast } from '#web/ui/toast-context.ts';
 
 /** Why nothing was changed, or (`some`) why `left` requests were not changed. */
-export type BulkProblem = { kind: 'assign' | 'status' | 'some'; left: number; text: string };
+export type BulkProblem = { kind: 'assign' | 'status' | 'place' | 'some'; left: number; text: string };
 
 type Options = {
   selected: PatientRequest[];
@@ -29,6 +31,9 @@ type Options = {
   keep: (ids: readonly number[]) => void;
 };
 
+/** Where requests are put. */
+export type Place = { place: 'inbox' | 'spam' } | { place: 'later'; until: string; reason: string };
+
 /**
  * Assigns the selected requests or sets their status, with one call for each action. The versions prevent overwriting a
  * colleague's change: in that case no request is assigned, while a new status is set on the requests that nobody else
@@ -38,14 +43,15 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
   const { t } = useLingui();
   const label = useStatusLabel();
   const showUndo = useUndoAllToast();
+  const toast = useToast();
   const problemOf = useProblem();
   const { busy, error, run, clear } = useAction();
-  const [last, setLast] = useState<'assign' | 'status'>('assign');
+  const [last, setLast] = useState<'assign' | 'status' | 'place'>('assign');
   const [refused, setRefused] = useState<BulkProblem | null>(null);
   const ids = selected.map(({ id }) => id);
   const versions = versionsOf(selected);
 
-  const start = (kind: 'assign' | 'status', work: () => Promise<void>) => {
+  const start = (kind: 'assign' | 'status' | 'place', work: () => Promise<void>) => {
     setLast(kind);
     setRefused(null);
     return run(() =>
@@ -76,14 +82,34 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
       const name = label(status);
       const done = t`${plural(count, { one: '# request is', other: '# requests are' })} now ${name}`;
       if (count > 0) showUndo(done, () => restoreStatuses(selected, result.changed), onChanged);
-      if (result.refused.length === 0) return onDone();
-      setRefused({
-        kind: 'some',
-        left: result.refused.length,
-        text: problemOf.refusal(selected, result.refused),
-      });
-      keep(result.refused.map(({ id }) => id));
+      showRefused(result);
+    });
+
+  const showRefused = ({ refused: left }: StatusResponse) => {
+    if (left.length === 0) return onDone();
+    setRefused({ kind: 'some', left: left.length, text: problemOf.refusal(selected, left) });
+    keep(left.map(({ id }) => id));
+    onConflict();
+  };
+
+  const put = (place: Place) =>
+    start('place', async () => {
+      const body = { ...place, ids, versions };
+      const result = await api('POST /api/appointments/place', { body });
+      onChanged(result.changed);
+      const count = result.changed.length;
+      const requests = t`${plural(count, { one: '# request', other: '# requests' })}`;
+      const done = {
+        spam: t`${requests} marked as spam. Nobody is told.`,
+        later: t`${requests} set aside`,
+        inbox: t`${requests} back in the inbox`,
+      }[place.place];
+      const undo = () => takeBack(selected, result.changed);
+      if (count > 0 && place.place !== 'inbox') showUndo(done, undo, onChanged);
+      else if (count > 0) toast({ text: done });
+      // A request in another place is no longer in this list.
       onConflict();
+      showRefused(result);
     });
 
   const failed: BulkProblem | null = error && { kind: last, left: 0, text: problemOf.error(error.cause) };
@@ -91,6 +117,7 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
     busy,
     assign,
     setStatus,
+    put,
     problem: failed ?? refused,
     dismiss: () => {
       clear();
@@ -119,6 +146,7 @@ function useProblem() {
       const lines = refused.map(({ id, reason, by }) => {
         const reference = referenceOf(id);
         const name = by ?? t`The patient`;
+        if (reason === 'not_possible') return t`${reference} cannot be put there.`;
         return reason === 'not_found'
           ? t`${reference} does not exist any more.`
           : t`${name} changed ${reference} in the meantime.`;

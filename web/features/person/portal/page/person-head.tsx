@@ -10,6 +10,8 @@ import { CountdownNote } from '#web/features/person/portal/requests/reply-countd
 import { mailLink, whatsAppLink } from '#web/features/person/portal/requests/request-facts.tsx';
 import { LastMail } from '#web/features/person/portal/requests/request-mails.tsx';
 import {
+  NotReached,
+  PlaceBadge,
   ProofMissingBadge,
   SameBadge,
   StatusBadge,
@@ -58,6 +60,8 @@ export function PersonHead({ request, shown, tools }: PersonHeadProps) {
         {shown ? <StageBadge shown={shown} /> : <StatusBadge status={request.status} died={request.died} />}
         {request.proof_missing && <ProofMissingBadge />}
         <SameBadge same_as={request.same_as} />
+        <PlaceBadge spam={request.spam} later={request.later} />
+        <NotReached count={request.calls_not_reached} />
         <span className="text-sm font-semibold text-ink-soft">{request.reference}</span>
         <Button
           compact

@@ -70,7 +70,8 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
       if (!reverse) toast({ text: done });
       else {
         const { version } = response;
-        showUndo(event.type === 'reply' ? t`${done}. You look after it now.` : done, async () => {
+        const takes = event.type === 'reply' || event.type === 'call';
+        showUndo(takes ? t`${done}. You look after it now.` : done, async () => {
           const undone = await send({ ...reverse, version });
           return isFailure(undone) ? undone : null;
         });
@@ -99,6 +100,13 @@ function reverseOf(
       return { type: 'assignment', assignee_id: before.assignee?.id ?? null, undo: true };
     case 'same_as':
       return { type: 'same_as', same_as_id: before.same_as?.id ?? null, undo: true };
+    case 'spam':
+      return { type: 'back', undo: true };
+    case 'later':
+      return setAsideAs(before) ?? { type: 'back', undo: true };
+    case 'back':
+      return before.spam ? { type: 'spam', version: after.version } : setAsideAs(before);
+    case 'call':
     case 'reply':
       return before.assignee === null && after.assignee !== null
         ? { type: 'assignment', assignee_id: null, undo: true }
@@ -107,6 +115,12 @@ function reverseOf(
       return null;
   }
 }
+
+/** The event that sets a request aside as it was; null if it was not. */
+const setAsideAs = ({ later }: RequestDetail): RequestEventInput | null =>
+  later && !later.back && Date.parse(later.until) > Date.now()
+    ? { type: 'later', until: later.until, reason: later.reason }
+    : null;
 
 type ProblemProps = { kind: RequestEventInput['type']; changes: Changes };
 
@@ -176,7 +190,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
           compact
           variant="primary"
           disabled={changes.sending !== null}
-          onClick={() => changes.change(conflict.event, conflict.done)}
+          onClick={() => changes.change({ ...conflict.event, version: request.version }, conflict.done)}
         >
           <RetryLabel event={conflict.event} />
         </Button>
@@ -195,6 +209,9 @@ function RetryLabel({ event }: { event: RequestEventInput }) {
   if (event.type === 'reply') return t`Send anyway`;
   if (event.type === 'same_as') return t`Change the mark anyway`;
   if (event.type === 'details') return t`Save anyway`;
+  if (event.type === 'spam') return t`Mark as spam anyway`;
+  if (event.type === 'later') return t`Set aside anyway`;
+  if (event.type === 'back') return t`Take back anyway`;
   if (event.type !== 'status') return t`Assign anyway`;
   const status = label(event.status);
   return t`Change to ${status} anyway`;

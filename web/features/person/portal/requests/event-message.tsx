@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { RequestEvent } from '#shared/contract/requests.ts';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -6,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 /** One event of the history as a sentence, with the names that people had at that time. */
 export function EventMessage({ event: { type, actor, from, to } }: { event: RequestEvent }) {
   const { t } = useLingui();
+  const { timestamp } = useFormat();
   const label = useStatusLabel();
   const who = <strong>{actor?.name ?? t`Somebody`}</strong>;
   const before = from ?? '';
@@ -100,6 +102,26 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
           {who} stored lines of a chat: {after}
         </Trans>
       );
+    case 'spam':
+      return <Trans>{who} marked the request as spam</Trans>;
+    case 'not_spam':
+      return <BackFromSpam who={who} why={to} />;
+    case 'later': {
+      const until = timestamp(after);
+      return (
+        <Trans>
+          {who} set the request aside until {until}
+        </Trans>
+      );
+    }
+    case 'back':
+      return <BackInInbox who={who} why={to} />;
+    case 'call':
+      return to === 'reached' ? (
+        <Trans>{who} reached the family by phone</Trans>
+      ) : (
+        <Trans>{who} called and reached nobody</Trans>
+      );
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
     case 'emptied':
@@ -128,4 +150,21 @@ export function EventNews({ events }: { events: RequestEvent[] }) {
       ))}
     </ul>
   );
+}
+
+type WhyProps = { who: ReactNode; why: string | null };
+
+function BackFromSpam({ who, why }: WhyProps) {
+  if (why === 'message') return <Trans>Back from the spam: the sender wrote</Trans>;
+  if (why === 'paper') return <Trans>Back from the spam: the sender sent a paper</Trans>;
+  if (why === 'look') return <Trans>Back from the spam: the sender looked at it or sent it again</Trans>;
+  if (why === 'call') return <Trans>Back from the spam: the family was reached</Trans>;
+  return <Trans>{who} took the request back from the spam</Trans>;
+}
+
+function BackInInbox({ who, why }: WhyProps) {
+  if (why === 'day') return <Trans>Back in the inbox: the day has come</Trans>;
+  if (why === 'message') return <Trans>Back in the inbox: the sender wrote</Trans>;
+  if (why === 'paper') return <Trans>Back in the inbox: the sender sent a paper</Trans>;
+  return <Trans>{who} took the request back into the inbox</Trans>;
 }

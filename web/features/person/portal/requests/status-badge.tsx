@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { shortDay } from '#web/ui/portal/time.ts';
 
 const looks: Record<RequestStatus, string> = {
   new: 'bg-marigold-100 text-marigold-700',
@@ -62,6 +64,31 @@ export function ProofMissingBadge() {
   return (
     <Badge tone="marigold">
       <Trans>Waits for proof</Trans>
+    </Badge>
+  );
+}
+
+/** How often nobody answered a call, if that happened. */
+export function NotReached({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="marigold">
+      <Plural value={count} one="Not reached" other="Not reached # times" />
+    </Badge>
+  );
+}
+
+/** Says where a request is, if that is not the inbox alone. */
+export function PlaceBadge({ spam, later }: Pick<PatientRequest, 'spam' | 'later'>) {
+  if (spam) {
+    const day = spam.goes_on && shortDay(spam.goes_on);
+    return <Badge tone="grey">{day ? <Trans>Spam, goes on {day}</Trans> : <Trans>Spam, stays</Trans>}</Badge>;
+  }
+  if (!later) return null;
+  const day = shortDay(dayInDhaka(Date.parse(later.until)));
+  return (
+    <Badge tone={later.back ? 'marigold' : 'grey'}>
+      {later.back ? later.reason : <Trans>Later, on {day}</Trans>}
     </Badge>
   );
 }

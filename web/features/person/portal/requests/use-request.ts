@@ -44,7 +44,7 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
     mutationFn: (event: RequestEventInput) =>
       api('POST /api/appointments/:id/events', {
         params,
-        body: { ...event, version: event.version ?? shown()?.version },
+        body: { ...event, version: event.version ?? shown()?.version ?? 0 },
       }),
     onSuccess: (response) => {
       client.setQueryData(queryKey, newer(response));

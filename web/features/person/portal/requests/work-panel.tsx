@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Colleague, RequestDetail, RequestStatus, StaffColleague } from '#shared/contract/requests.ts';
+import { CancelDialog } from '#web/features/person/portal/requests/cancel-dialog.tsx';
 import {
   ChangeError,
   type Changes,
   ConflictNote,
   useChanges,
 } from '#web/features/person/portal/requests/changes.tsx';
+import { PlaceControls } from '#web/features/person/portal/requests/place-controls.tsx';
 import { statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
@@ -25,11 +27,20 @@ export function WorkPanel({ request, state }: WorkPanelProps) {
   const changes = useChanges(state);
   return (
     <div id="handling">
-      <Panel part="handling" title={<Trans>Status and assignment</Trans>} gist={<Gist request={request} />}>
+      <Panel
+        part="handling"
+        title={<Trans>Status and assignment</Trans>}
+        gist={
+          <div className="space-y-2">
+            <Gist request={request} />
+            {changes.conflict && (
+              <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
+            )}
+            <PlaceControls request={request} changes={changes} />
+          </div>
+        }
+      >
         <div className="space-y-6">
-          {changes.conflict && (
-            <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
-          )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
         </div>
@@ -56,10 +67,17 @@ function StatusControl({ request, changes }: StatusControlProps) {
   const { t } = useLingui();
   const label = useStatusLabel();
   const heading = useId();
+  const [asks, setAsks] = useState(false);
   const choose = (status: RequestStatus) => {
     if (status === request.status) return;
+    if (status === 'cancelled') return setAsks(true);
     const name = label(status);
     changes.change({ type: 'status', status }, t`Status changed to ${name}`);
+  };
+  const cancel = (notify: boolean) => {
+    const name = label('cancelled');
+    const done = notify ? t`Cancelled: the email leaves in a minute` : t`Status changed to ${name}`;
+    return changes.change({ type: 'status', status: 'cancelled', notify }, done);
   };
 
   return (
@@ -86,6 +104,7 @@ function StatusControl({ request, changes }: StatusControlProps) {
           );
         })}
       </div>
+      <CancelDialog open={asks} id={request.id} onClose={() => setAsks(false)} cancel={cancel} />
       {request.may_notify && <NotifyOfEnd changes={changes} />}
       <ChangeError kind="status" changes={changes} />
     </div>

@@ -83,6 +83,12 @@ function WorkEntries({ selects }: { selects: boolean }) {
       <Entry keys={['s']}>
         <Trans>Change its status, or that of the selected requests</Trans>
       </Entry>
+      <Entry keys={['l']}>
+        <Trans>Set it aside until a day</Trans>
+      </Entry>
+      <Entry keys={['!']}>
+        <Trans>Mark it as spam</Trans>
+      </Entry>
       <Entry keys={['n']}>
         <Trans>Write a note</Trans>
       </Entry>
