@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { atDesk, expect, test as plain } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
-import { button, changeElsewhere, open, panel, test } from '#tests/support/request-screens.ts';
+import { button, changeElsewhere, open, test } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Answer the patient' });
 
 const template = 'Dear {name}, we call on [check: the day] at [check: the hour]. Thank you.';
 
@@ -15,7 +18,7 @@ test('Tab leads from one part that is to be replaced to the next, and then out o
   const name = unique('Quokka');
   await post('/api/reply-templates', { name, text: template, text_bn: template });
   await open(page, asked);
-  const text = panel(page, 'Answer the patient').getByRole('textbox');
+  const text = region(page).getByRole('textbox');
   const selected = () =>
     text.evaluate((field) =>
       field instanceof HTMLTextAreaElement
@@ -42,7 +45,7 @@ test('Tab leads from one part that is to be replaced to the next, and then out o
   // A refusal selects what is missing.
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+Enter');
-  await expect(panel(page, 'Answer the patient')).toContainText('Please replace');
+  await expect(region(page)).toContainText('Please replace');
   await expect.poll(selected).toBe('[check: the hour]');
   await page.keyboard.type('noon');
   await expect(text).toHaveValue(`Dear ${asked.name}, we call on Monday at noon. Thank you.`);
@@ -58,7 +61,7 @@ test('who sends later reads what a colleague wrote, on the request', async ({
 }) => {
   expectComplaint(/status of 409/);
   await open(page, asked);
-  const answer = panel(page, 'Answer the patient');
+  const answer = region(page);
   await answer.getByRole('textbox').fill('We call you tonight.');
   await answer.getByRole('textbox').press('Control+Enter');
   await changeElsewhere(request, asked, { type: 'status', status: 'contacted' });
@@ -80,8 +83,8 @@ plain(
     await enterPortal(page, `/admin/cases/${opened.id}`, administrator);
     const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
     await enterPortal(other, `/admin/cases/${opened.id}`, colleague);
-    const answer = panel(page, 'Answer the patient');
-    const theirs = panel(other, 'Answer the patient');
+    const answer = region(page);
+    const theirs = region(other);
     await answer.getByRole('textbox').focus();
     await theirs.getByRole('textbox').fill('Mango is fine, too.');
     await page.clock.runFor(5000);
