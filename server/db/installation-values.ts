@@ -9,6 +9,7 @@ type Fact =
   | 'content'
   | 'reply-templates'
   | 'task-templates'
+  | 'rules'
   | 'salt'
   | 'key-check'
   | 'unfinished-restore'

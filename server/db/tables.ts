@@ -20,6 +20,7 @@ import type {
   CaseTasksTable,
   CompanionsTable,
   HospitalConsentsTable,
+  JourneysTable,
   NewsTable,
   PatientsTable,
   SmsTable,
@@ -108,6 +109,7 @@ export type Tables = RecordTables & {
   companions: CompanionsTable;
   care_team: CareTeamTable;
   case_tasks: CaseTasksTable;
+  journeys: JourneysTable;
   hospital_consents: HospitalConsentsTable;
   news: NewsTable;
   sms: SmsTable;

@@ -6,6 +6,7 @@ import { insertInstallationValue, readInstallationValue } from '#server/db/insta
 import { withLock } from '#server/db/portability.ts';
 import { writeTargets } from '#server/domain/goals/goal-repository.ts';
 import { insertRoles, insertUsers } from '#server/seed/seed-repository.ts';
+import { seedRules } from '#server/seed/starter-rules.ts';
 import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { editorialName, seeded } from '#shared/contract/seeded.ts';
@@ -101,4 +102,5 @@ export async function seedStarter(
   if (seed !== 'starter') return;
   await seedTemplates(db, clock);
   await seedTaskTemplates(db, clock);
+  await seedRules(db, clock);
 }

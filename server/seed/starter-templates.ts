@@ -13,10 +13,29 @@ type StarterTask = Pick<TaskTemplateInput, 'kind' | 'owner' | 'text'> & {
   due_days: number;
   /** 0 if a case may leave the stage without it. */
   blocking?: 0;
+  /** Its place in the plan of a journey, with our estimate of how long it takes. */
+  plan?: Pick<TaskTemplateInput, 'step' | 'takes_min' | 'takes_max' | 'unit' | 'after'>;
 };
 
+/** What a template is as long as nobody says otherwise. */
+export const plainTemplate = {
+  who: 'case',
+  due_from: 'stage',
+  due_days: null,
+  unit: 'calendar',
+  public: 0,
+  for_bank: 0,
+} as const;
+
+const plan = (
+  step: string,
+  [takes_min, takes_max]: [number, number],
+  unit: TaskTemplateInput['unit'],
+  after: string | null,
+) => ({ plan: { step, takes_min, takes_max, unit, after } });
+
 /** The task templates of each stage, in their order, until staff write their own. */
-const starterTasks: Record<TaskStage, StarterTask[]> = {
+export const starterTasks: Record<TaskStage, StarterTask[]> = {
   reports: [
     {
       kind: 'call',
@@ -29,6 +48,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'papers',
       owner: 'patient',
       due_days: 3,
+      ...plan('reports', [1, 5], 'calendar', null),
       text: 'Send the latest reports: tests, scans, prescriptions, letters from your doctors',
       text_bn: 'সর্বশেষ রিপোর্ট পাঠান: পরীক্ষা, স্ক্যান, প্রেসক্রিপশন, চিকিৎসকের চিঠি',
     },
@@ -59,6 +79,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'hospital',
       owner: 'hospital',
       due_days: 5,
+      ...plan('opinion', [3, 7], 'office', 'reports'),
       text: 'The doctors look at the papers and write their opinion',
       text_bn: 'চিকিৎসকেরা কাগজপত্র দেখে মতামত লিখবেন',
     },
@@ -75,6 +96,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'money',
       owner: 'hospital',
       due_days: 3,
+      ...plan('estimate', [2, 5], 'office', 'opinion'),
       text: 'The hospital writes an estimate: what is included and what is not',
       text_bn: 'হাসপাতাল খরচের হিসাব দেবে: কী কী আছে আর কী কী নেই',
     },
@@ -84,6 +106,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'visa',
       owner: 'office',
       due_days: 2,
+      ...plan('invitation', [2, 5], 'office', 'estimate'),
       text: 'Send the hospital’s invitation letter and the list of papers for the visa',
       text_bn: 'হাসপাতালের আমন্ত্রণপত্র ও ভিসার কাগজের তালিকা পাঠান',
     },
@@ -98,6 +121,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'visa',
       owner: 'embassy',
       due_days: 21,
+      ...plan('visa_decision', [10, 15], 'embassy', 'visa_payment'),
       text: 'The embassy decides on the visa',
       text_bn: 'দূতাবাস ভিসার সিদ্ধান্ত দেবে',
     },
@@ -106,6 +130,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       owner: 'bank',
       due_days: 14,
       blocking: 0,
+      ...plan('money', [5, 14], 'office', 'estimate'),
       text: 'The bank prepares the foreign currency',
       text_bn: 'ব্যাংক বৈদেশিক মুদ্রার ব্যবস্থা করবে',
     },
@@ -115,6 +140,7 @@ const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'travel',
       owner: 'patient',
       due_days: 3,
+      ...plan('flight', [1, 5], 'calendar', 'visa_decision money'),
       text: 'Tell us your flight, and who is travelling with you',
       text_bn: 'আপনার ফ্লাইট আর সঙ্গে কে কে যাচ্ছেন, তা আমাদের জানান',
     },
@@ -239,7 +265,10 @@ export async function seedTaskTemplates(db: Database, clock: Clock): Promise<voi
     const now = clock().toISOString();
     const own = await hasTaskTemplates(writer);
     const templates = taskStages.flatMap((stage) =>
-      starterTasks[stage].map((task) => ({ blocking: 1, ...task, stage, active: 1 }) as const),
+      starterTasks[stage].map(
+        ({ plan, ...task }) =>
+          ({ ...plainTemplate, blocking: 1, ...task, ...plan, stage, active: 1 }) as const,
+      ),
     );
     if (!own) for (const template of templates) await insert(writer, template, now);
     await insertInstallationValue(writer, 'task-templates', now);

@@ -17,6 +17,9 @@ const task = (kind: TaskKind, due: string | null, changes: Partial<OwnCaseTask> 
   blocking: true,
   state: 'requested',
   done_at: null,
+  traveller: null,
+  rule: null,
+  found: false,
   created_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });

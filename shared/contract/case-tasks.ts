@@ -33,6 +33,18 @@ export const taskTextBangla = z
   .transform((text) => text || null)
   .optional();
 
+/** The rule from which a task follows, as it was when the task was created or renewed. */
+export const taskRule = z.object({
+  why: z.string().nullable(),
+  why_bn: z.string().nullable(),
+  source: z.string(),
+  source_url: z.string().nullable(),
+  checked_on: z.string().nullable().describe('When the source was looked at last'),
+  outdated: z.boolean().describe('Nobody has looked at the source since it had to be looked at again'),
+  changed: z.boolean().describe('The rule says something else since'),
+});
+export type TaskRule = z.infer<typeof taskRule>;
+
 /** Something that somebody has to do for a case. */
 export const caseTask = z.object({
   id: z.int(),
@@ -46,6 +58,12 @@ export const caseTask = z.object({
   note: z.string().nullable().describe('What was said with the last change of its state'),
   done_at: timestamp.nullable(),
   done_by: z.string().nullable(),
+  traveller: z
+    .object({ id: z.int().nullable().describe('Of the companion; null: the patient'), name: z.string() })
+    .nullable()
+    .describe('Who has to do it, or for whom; null: it is for the case as a whole'),
+  rule: taskRule.nullable().describe('Why it has to be done, if that is a rule of somebody else'),
+  found: z.boolean().describe('A paper that is there completed it'),
   version: z.int().describe('Counts the changes'),
   created_at: timestamp,
 });
@@ -62,11 +80,17 @@ export const ownCaseTask = caseTask.pick({
   blocking: true,
   state: true,
   done_at: true,
+  traveller: true,
+  rule: true,
+  found: true,
   created_at: true,
 });
 export type OwnCaseTask = z.infer<typeof ownCaseTask>;
 
-const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
+export const readVersion = z
+  .int()
+  .optional()
+  .describe('As it was read: another one answers 409 with `changed`');
 
 /** A task that staff add themselves. */
 export const caseTaskInput = z.object({
@@ -84,7 +108,7 @@ export type CaseTaskInput = z.infer<typeof caseTaskInput>;
 export const caseTaskUpdate = caseTaskInput.extend({
   kind: chosenTaskKind.optional(),
   blocking: flag.optional(),
-  version,
+  version: readVersion,
 });
 export type CaseTaskUpdate = z.infer<typeof caseTaskUpdate>;
 
@@ -96,9 +120,13 @@ export const caseTaskStateInput = z.object({
   state: taskState,
   note: z.string().overwrite(wellFormed).trim().normalize().max(500, 'too_long:500').optional(),
   due: dueDay.optional(),
-  version,
+  version: readVersion,
 });
 export type CaseTaskStateInput = z.infer<typeof caseTaskStateInput>;
+
+/** What a task's rule says now takes the place of what it said. */
+export const renewTaskInput = z.object({ version: readVersion });
+export type RenewTaskInput = z.infer<typeof renewTaskInput>;
 
 /** Whose turn it is, computed: the owner of the first open, blocking task. */
 export const caseTurn = z.object({

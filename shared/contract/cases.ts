@@ -5,6 +5,7 @@ import { caseBill, ownBill } from '#shared/contract/case-bills.ts';
 import { consentWay, namedRef } from '#shared/contract/case-parts.ts';
 import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
 import { timestamp } from '#shared/contract/fields.ts';
+import { journey } from '#shared/contract/journeys.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 import { staffNews } from '#shared/contract/news.ts';
@@ -90,6 +91,8 @@ const caseEventTypes = [
   'told',
   'news',
   'access',
+  'journey',
+  'visa',
   'note',
   'emptied',
 ] as const;
@@ -240,6 +243,7 @@ export const caseDetail = caseSummary.extend({
   closed_at: timestamp.nullable(),
   team: z.array(careMember).describe('Present members first, then former ones'),
   companions: z.array(companion),
+  journey,
   tasks: z.array(staffCaseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
   news: staffNews,

@@ -42,6 +42,7 @@ export const limits = {
   services: 100,
   /** What is included in a cost, and what is not. */
   costNote: 1000,
+  ruleText: 1000,
   /** Hospitals that are compared side by side. */
   compared: 3,
   /** The education of a doctor, and the hours of visits. */

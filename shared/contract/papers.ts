@@ -144,6 +144,7 @@ export const paperUpdate = z.object({
   type: paperType.optional(),
   date,
   language: paperLanguage.nullish(),
+  companion_id: id.nullish().describe('The companion whose paper it is; null: the patient’s'),
   version,
 });
 export type PaperUpdate = z.infer<typeof paperUpdate>;
@@ -195,6 +196,7 @@ export const paper = letterboxPaper.extend({
   type: paperType,
   date: z.string().nullable().describe('The day that stands on it, YYYY-MM-DD'),
   language: paperLanguage.nullable(),
+  companion_id: z.int().nullable().describe('The companion whose paper it is; null: the patient’s'),
   source: paperSource,
   hospital: z.string().nullable().describe('The hospital that sent it through its link'),
   sent_by: z.string().nullable().describe('Who sent it there, if it was said'),

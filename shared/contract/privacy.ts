@@ -14,6 +14,7 @@ import {
 } from '#shared/contract/cases.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { hospitalLetter } from '#shared/contract/hospital-letters.ts';
+import { journey } from '#shared/contract/journeys.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailKind } from '#shared/contract/mails.ts';
@@ -106,8 +107,13 @@ const ownCase = z.object({
   patient,
   companions: z.array(companion.omit({ id: true })),
   team: z.array(careMember.omit({ user_id: true, name: true })).describe('Without the names of staff'),
+  journeys: z.array(journey.omit({ version: true })),
   tasks: z.array(
-    caseTask.pick({ text: true, owner: true, due: true, state: true, note: true, created_at: true }),
+    caseTask.pick({ text: true, owner: true, due: true, state: true, note: true, created_at: true }).extend({
+      companion: z.string().nullable().describe('Whose task it is; null: the patient’s, or the case’s'),
+      source: z.string().nullable().describe('Where the rule stands from which it follows'),
+      checked_on: z.string().nullable(),
+    }),
   ),
   consents: z.array(
     hospitalConsent

@@ -78,13 +78,25 @@ describeEachEngine('the starter content', (engine) => {
     const { body } = await api.call('GET', '/api/task-templates', { token: api.adminToken });
     const templates = taskTemplate.strict().array().parse(body);
     expect([...new Set(templates.map(({ stage }) => stage))]).toEqual([...taskStages]);
-    for (const { text, ...template } of templates) {
+    const rules = templates.filter(({ source }) => source !== null);
+    for (const { text, source, ...template } of templates) {
       expect(template, text).toMatchObject({
         text_bn: expect.stringMatching(/[\u0980-\u09ff]/),
-        active: 1,
-        due_days: expect.any(Number),
+        ...(source === null && { active: 1, due_days: expect.any(Number) }),
       });
     }
+    expect(rules.length).toBeGreaterThan(15);
+    for (const { text, ...rule } of rules)
+      expect(rule, text).toMatchObject({
+        checked_on: expect.any(String),
+        checked_by: null,
+        public: 0,
+        recheck_days: expect.any(Number),
+      });
+    // Each step is after steps that there are.
+    const steps = templates.flatMap(({ step }) => step ?? []);
+    for (const { step, after } of templates)
+      for (const before of after?.split(' ') ?? []) expect(steps, `before ${step}`).toContain(before);
   });
 
   it('has images that can be loaded', async () => {

@@ -85,6 +85,8 @@ export const caseEventLabels: Labels<Exclude<CaseEventType, 'stage'>> = {
   told: msg`We told you that there is news`,
   news: msg`It was written down how you hear of news`,
   access: msg`Access with a code`,
+  journey: msg`The days of the journey were written down`,
+  visa: msg`Something changed about a visa`,
   note: msg`Our staff made a note`,
   emptied: msg`The papers of the case, and what was written in it, were deleted`,
 };

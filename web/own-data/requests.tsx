@@ -114,10 +114,20 @@ export function OwnCase({ one }: { one: Case }) {
         {each(one.companions, ({ name, relation }) => `${name} (${word(consentRelationLabels, relation)})`)}
       </List>
       <List title={t`Tasks`}>
-        {each(one.tasks, ({ text, owner, state, due, note }) => (
+        {each(one.tasks, ({ text, owner, companion, state, due, note, source }) => (
           <>
+            {companion && `${companion}: `}
             {text} ({word(ownerLabels, owner)}, {word(taskStateLabels, state)}
-            {due && `, ${day(due)}`})<Quote>{note}</Quote>
+            {due && `, ${day(due)}`}
+            {source && `, ${source}`})<Quote>{note}</Quote>
+          </>
+        ))}
+      </List>
+      <List title={t`Journeys`}>
+        {each(one.journeys, ({ number, arrives_on, leaves_on }) => (
+          <>
+            {digits(String(number))}: {arrives_on ? day(arrives_on) : t`no day yet`}
+            {leaves_on && ` – ${day(leaves_on)}`}
           </>
         ))}
       </List>

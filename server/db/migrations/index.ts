@@ -44,6 +44,7 @@ import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
 import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
+import * as rulesAndJourneys from '#server/db/migrations/0118-rules-and-journeys.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -93,4 +94,5 @@ export const migrations = {
   '0123-perhaps-urgent': perhapsUrgent,
   '0124-written-lines': writtenLines,
   '0125-pinned-notes': pinnedNotes,
+  '0118-rules-and-journeys': rulesAndJourneys,
 };

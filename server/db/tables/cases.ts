@@ -148,6 +148,32 @@ export type CaseTasksTable = {
   reminded_on: Nullable<string>;
   /** The colleague who does it, where somebody was named. */
   assignee_id: Nullable<number>;
+  /** For whom: the case as a whole, the patient, or this companion, null once they are deleted. */
+  who: Generated<'case' | 'patient' | 'companion'>;
+  companion_id: Nullable<number>;
+  /** What its rule said when it was created, or renewed. */
+  why: Nullable<string>;
+  why_bn: Nullable<string>;
+  source: Nullable<string>;
+  source_url: Nullable<string>;
+  checked_on: Nullable<string>;
+  /** The rule's `text_version` at that time. */
+  template_version: Nullable<number>;
+  /** What gave it its state, if it was no person: a paper, or that somebody does not travel. */
+  set_by: Nullable<'paper' | 'traveller'>;
+  /** 1: a person set its day, which the journey's days no longer move. */
+  due_by_hand: Generated<number>;
+  version: Generated<number>;
+  created_at: Timestamp;
+};
+
+/** A journey to Thailand: the days on which the family arrives and leaves, once they are planned. */
+export type JourneysTable = {
+  id: Generated<number>;
+  case_id: number;
+  number: number;
+  arrives_on: Nullable<string>;
+  leaves_on: Nullable<string>;
   version: Generated<number>;
   created_at: Timestamp;
 };

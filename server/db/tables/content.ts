@@ -65,7 +65,12 @@ type OwnColumns = {
   faqs: Ordered;
   treatment_costs: Edited & { hospital_id: Nullable<number> };
   reply_templates: Named;
-  task_templates: Ordered;
+  task_templates: Ordered & {
+    /** Who looked at the source. Null for a draft: it makes no tasks, and visitors don't see it. */
+    checked_by: Nullable<string>;
+    /** Counts the changes of what the rule says, from which a task knows whether it changed since. */
+    text_version: Generated<number>;
+  };
   search_synonyms: Named;
 };
 

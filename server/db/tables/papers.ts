@@ -15,6 +15,8 @@ export type DocumentsTable = {
   /** Encrypted: titles are health data. */
   title: Nullable<string>;
   type: PaperType;
+  /** The companion whose paper it is; null: the patient's. */
+  companion_id: Nullable<number>;
   /** The date on the paper, YYYY-MM-DD. */
   date: Nullable<string>;
   language: Nullable<'en' | 'bn' | 'th' | 'other'>;

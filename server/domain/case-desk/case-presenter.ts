@@ -11,6 +11,7 @@ import {
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
+import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -22,7 +23,7 @@ import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
-import type { CaseTask } from '#shared/contract/case-tasks.ts';
+import type { CaseTask, TaskRule } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
   CaseEvent,
@@ -32,7 +33,10 @@ import type {
   Patient,
   StaffCaseTask,
 } from '#shared/contract/cases.ts';
+import type { Journey } from '#shared/contract/journeys.ts';
 import type { Retention } from '#shared/contract/site.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
+import { isPastCheck } from '#shared/rules.ts';
 
 type Row = repository.CaseRow;
 /** The retention of papers, and the current time. */
@@ -87,8 +91,11 @@ export const presentCompanion = ({ id, name, relation, travels, attendant }: Com
   attendant: attendant === 1,
 });
 
-const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => ({
-  ...presentTask(row),
+/** Who is presented: the case of a task, and the day on which it is looked at. */
+type Seen = { of: Row; today: string };
+
+const presentStaffTask = (row: TaskRow, caller: SignedInUser, seen: Seen): StaffCaseTask => ({
+  ...presentTask(row, seen),
   stage: row.stage,
   assignee:
     row.assignee_id === null || row.assignee_name === null
@@ -98,7 +105,7 @@ const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => 
 });
 
 /** Presents a task; `presentStaffTask` adds what staff need to change it. */
-export const presentTask = (row: TaskRow): CaseTask => ({
+export const presentTask = (row: TaskRow, { of, today }: Seen): CaseTask => ({
   id: row.id,
   kind: row.kind,
   text: row.text,
@@ -110,9 +117,27 @@ export const presentTask = (row: TaskRow): CaseTask => ({
   note: row.note,
   done_at: row.done_at,
   done_by: row.done_by,
+  traveller:
+    row.who === 'patient'
+      ? { id: null, name: of.passport_name ?? of.patient_name }
+      : row.companion_id !== null && row.companion_name !== null
+        ? { id: row.companion_id, name: row.companion_name }
+        : null,
+  rule: presentRule(row, today),
+  found: row.set_by === 'paper',
   version: row.version,
   created_at: row.created_at,
 });
+
+/** What a task's rule said, and whether that still holds: a check counts as long as the rule says the same. */
+function presentRule(row: TaskRow, today: string): TaskRule | null {
+  const { why, why_bn, source, source_url, rule_version, recheck_days } = row;
+  if (source === null) return null;
+  const changed = rule_version !== null && rule_version !== row.template_version;
+  const checked_on = changed ? row.checked_on : (row.rule_checked_on ?? row.checked_on);
+  const outdated = isPastCheck({ checked_on, recheck_days }, today);
+  return { why, why_bn, source, source_url, checked_on, outdated, changed };
+}
 
 /** Sorts tasks: open ones by due date, then ended ones, most recent first. */
 export function inOrder(tasks: TaskRow[]): TaskRow[] {
@@ -146,6 +171,13 @@ export const presentConsent = (row: ConsentRow): HospitalConsent => ({
   withdrawn_by: row.withdrawn_by,
 });
 
+const presentJourney = ({ number, arrives_on, leaves_on, version }: JourneyRow): Journey => ({
+  number,
+  arrives_on,
+  leaves_on,
+  version,
+});
+
 const presentEvent = (row: repository.EventRow): CaseEvent => ({
   id: row.id,
   type: row.type,
@@ -174,6 +206,7 @@ export async function presentDetail(
   const after = isEnded(row.stage) ? null : stageAfter(row.stage);
   const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
   const facts = await guardStateOf(reader, row);
+  const today = dayInDhaka(keeping.now);
   return {
     ...presentSummary(row),
     request: {
@@ -204,7 +237,8 @@ export async function presentDetail(
       to: to_at,
     })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller)),
+    journey: presentJourney(await currentJourney(reader, row.id)),
+    tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller, { of: row, today })),
     consents: (await consentsInForce(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
     next: after && { stage: after, missing: missingFor(row.stage, after, facts) },

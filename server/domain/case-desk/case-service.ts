@@ -23,6 +23,7 @@ import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
 import { handOver } from '#server/domain/cases/hand-over.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/hospital-consents.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
+import { renewTask } from '#server/domain/cases/rule-tasks.ts';
 import { findTask, type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
@@ -46,7 +47,12 @@ import type {
   JoinTeamInput,
   OpenCaseInput,
 } from '#shared/contract/case-changes.ts';
-import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
+import type {
+  CaseTaskInput,
+  CaseTaskStateInput,
+  CaseTaskUpdate,
+  RenewTaskInput,
+} from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, ListedCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { NewsByInput, ToldInput } from '#shared/contract/news.ts';
@@ -193,6 +199,13 @@ export function caseService(deps: Deps) {
         change(as(actor, mayHandleTask), thePart(findTask, id), async (one) => {
           if (one.part.kind === 'news') await checkMayEndNews(one, staffRoleIds);
           return tasks.changeState(one, input);
+        }),
+
+      /** Takes over what the rule of a task says now. Throws `conflict` if the version is outdated. */
+      renew: (id: number, { version }: RenewTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
+        change(as(actor, mayHandleTask), thePart(findTask, id), async (one) => {
+          await checkRead(one, one.part, version);
+          return renewTask(one, one.part);
         }),
     },
 

@@ -104,6 +104,7 @@ async function presentAllOfOwn(
   const team = await teamOf(reader, row.id);
   const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
+  const today = dayInDhaka(keeping.now);
   const nextTask = tasks.find(({ state, due }) => isActionable({ state }) && due !== null);
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
   return {
@@ -126,10 +127,10 @@ async function presentAllOfOwn(
     plan: (await casePlans(reader, [row.id], keeping.now)).get(row.id) ?? null,
     reminders: row.reminders === 1,
     tasks: tasks.map((task) => {
-      const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);
-      return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
+      const { note, done_by, version, ...shown } = presentTask(task, { of: row, today });
+      return shown;
     }),
-    options: await presentOwnOptions(reader, row, dayInDhaka(keeping.now)),
+    options: await presentOwnOptions(reader, row, today),
     bill: await presentOwnBill(reader, row.id),
     team: team
       .filter(({ to_at }) => to_at === null)

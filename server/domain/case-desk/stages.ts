@@ -16,7 +16,8 @@ import { type Change, type Done, type Line, note } from '#server/domain/cases/ch
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { endLinksOfCase } from '#server/domain/cases/hospital-consents.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
-import { addTasksOfStage, type TaskRow } from '#server/domain/cases/task-repository.ts';
+import { addTasksOfStage } from '#server/domain/cases/rule-tasks.ts';
+import type { TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
 import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
@@ -95,13 +96,14 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
             doctor: doctor ?? (await aboutOf(writer, request, 'doctor')),
           })),
         });
+        const row = await repository.findCase(writer, id);
+        if (!row) throw new Error('A case was not stored');
         const after = async () => {
           const member = { id: actor.id, name: actor.name, role: 'coordinator' } as const;
           await note(writer, id, await join(writer, id, member, by), by);
-          await addTasksOfStage(writer, id, stage, now);
+          await addTasksOfStage({ writer, row, by }, stage);
         };
-        const opened = await repository.findCase(writer, id);
-        const missing = opened ? missingFor(firstStage, stage, await guardStateOf(writer, opened)) : [];
+        const missing = missingFor(firstStage, stage, await guardStateOf(writer, row));
         await note(writer, id, { type: 'opened', from: missing.join(' ') || null, to: stage, after }, by);
         return id;
       });
@@ -184,7 +186,7 @@ export function caseTransitions(deps: Deps) {
         await cancelTasks(one, input.drop ?? [], { offered, reason: reason ?? '' });
       }
       const stage = taskStage.safeParse(input.stage);
-      if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, by.now);
+      if (kind === 'on' && stage.success) await addTasksOfStage(one, stage.data);
       await followStage(one, to);
     };
     return { ...line, after };

@@ -83,8 +83,10 @@ export async function insertPatient(writer: Writer, row: Insertable<PatientsTabl
   return id;
 }
 
+/** Stores a new case, which is on its first journey. */
 export async function insertCase(writer: Writer, row: Insertable<CasesTable>): Promise<number> {
   const { id } = await writer.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
+  await writer.insertInto('journeys').values({ case_id: id, number: 1, created_at: row.opened_at }).execute();
   return id;
 }
 
@@ -130,6 +132,15 @@ export async function hasCurrentPaper(reader: Reader, requestId: number): Promis
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Of each current paper of a request, its type and the companion whose it is. */
+export const currentPaperTypes = (reader: Reader, requestId: number) =>
+  reader
+    .selectFrom('documents')
+    .select(['type', 'companion_id'])
+    .where('appointment_id', '=', requestId)
+    .where('state', '=', 'current')
+    .execute();
 
 /**
  * Stores the turn that follows from the tasks. The case's version stays the same, because the case itself does not

@@ -57,6 +57,8 @@ const activityOf: Record<CaseEventType, Did | 'fields_in_to' | null> = {
   told: edited('tasks'),
   news: edited('news_by'),
   access: edited('access'),
+  journey: edited('journey'),
+  visa: edited('visas'),
   emptied: null,
   note: { action: 'noted' },
 };

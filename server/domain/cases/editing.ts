@@ -13,12 +13,15 @@ import {
   theCase,
   thePart,
 } from '#server/domain/cases/change.ts';
+import { currentJourney, updateJourney } from '#server/domain/cases/journey-repository.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
+import { followJourney, followTravellers } from '#server/domain/cases/rule-tasks.ts';
 import { followHospital } from '#server/domain/cases/tasks.ts';
 import { usualLastDay } from '#server/domain/retention/retention-dates.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CaseUpdate, CompanionInput, ExtendRetentionInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { JourneyInput } from '#shared/contract/journeys.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
@@ -40,9 +43,9 @@ export function caseEdits(deps: { db: Database; clock: Clock }, as: AsStaff) {
   const change = caseChanges(deps);
 
   /** Changes the companions of a case. Each change counts as a change of the case. */
-  const noteCompanion = async ({ writer, row }: Change, name: string): Promise<Line> => {
-    await repository.updateCase(writer, row.id, {});
-    return { type: 'companion', note: name };
+  const noteCompanion = async (one: Change, name: string): Promise<Line> => {
+    await repository.updateCase(one.writer, one.row.id, {});
+    return { type: 'companion', note: name, after: () => followTravellers(one) };
   };
 
   return {
@@ -65,6 +68,17 @@ export function caseEdits(deps: { db: Database; clock: Clock }, as: AsStaff) {
         const changed = await repository.findCase(writer, id);
         if (changed && changed.hospital_name !== row.hospital_name) await followHospital(one, changed);
         return { type: ofPatient.length > 0 ? 'patient' : 'edited', to: fields.join(' ') };
+      }),
+
+    /** Stores the days of the case's journey. Throws `conflict` if the version is outdated. */
+    planJourney: (id: number, { version, ...days }: JourneyInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(as(actor), theCase(id), async (one) => {
+        checkIsOpen(one.row);
+        const journey = await currentJourney(one.writer, id);
+        await checkRead(one, journey, version);
+        if (days.arrives_on === journey.arrives_on && days.leaves_on === journey.leaves_on) return undefined;
+        await updateJourney(one.writer, journey.id, days);
+        return { type: 'journey', after: () => followJourney(one) };
       }),
 
     addCompanion: (id: number, input: CompanionInput, actor: SignedInUser): Promise<CaseDetail> =>

@@ -1,19 +1,27 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/portability.ts';
 import type { CaseTasksTable } from '#server/db/tables/cases.ts';
 import { turnOf } from '#server/domain/cases/case-policy.ts';
 import { findCase, setTurn } from '#server/domain/cases/case-repository.ts';
-import { nextOpenDay } from '#server/domain/open-days.ts';
-import { readClosedDays } from '#server/domain/site/closed-days.ts';
-import type { TaskStage } from '#shared/contract/cases.ts';
-import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 
 const tasksQuery = (reader: Reader) =>
   reader
     .selectFrom('case_tasks')
     .leftJoin('users', 'users.id', 'case_tasks.assignee_id')
+    .leftJoin('companions', 'companions.id', 'case_tasks.companion_id')
+    .leftJoin('task_templates as rule', 'rule.id', 'case_tasks.template_id')
     .selectAll('case_tasks')
-    .select('users.name as assignee_name');
+    .select([
+      'users.name as assignee_name',
+      'companions.name as companion_name',
+      'rule.paper_type',
+      'rule.due_from',
+      'rule.due_days',
+      'rule.recheck_days',
+      'rule.checked_on as rule_checked_on',
+      'rule.text_version as rule_version',
+    ]);
 
 /** The tasks of a case, in the order in which they were created. */
 export const tasksOf = (reader: Reader, caseId: number) =>
@@ -34,6 +42,14 @@ export async function insertTask(writer: Writer, row: Insertable<CaseTasksTable>
   return id;
 }
 
+/** Stores several new tasks, in this order. */
+export async function insertTasks(writer: Writer, rows: Insertable<CaseTasksTable>[]): Promise<void> {
+  await inChunks(rows, async (chunk) => {
+    await writer.insertInto('case_tasks').values(chunk).execute();
+    return [];
+  });
+}
+
 /** Changes a task and raises its version. */
 export async function updateTask(
   writer: Writer,
@@ -45,35 +61,4 @@ export async function updateTask(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Creates the tasks of a stage from its templates, except those that the case already had. */
-export async function addTasksOfStage(
-  writer: Writer,
-  caseId: number,
-  stage: TaskStage,
-  now: string,
-): Promise<void> {
-  const templates = await writer
-    .selectFrom('task_templates')
-    .selectAll()
-    .where('stage', '=', stage)
-    .where('active', '=', 1)
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('case_tasks')
-        .select('template_id')
-        .where('case_id', '=', caseId)
-        .where('template_id', 'is not', null)
-        .$narrowType<{ template_id: number }>(),
-    )
-    .orderBy('position')
-    .execute();
-  const today = dayInDhaka(new Date(now));
-  const closed = await readClosedDays(writer);
-  for (const { id, kind, text, text_bn, owner, blocking, due_days } of templates) {
-    const due = due_days === null ? null : nextOpenDay(daysAfter(today, due_days), closed);
-    const task = { template_id: id, stage, kind, text, text_bn, owner, blocking, due };
-    await insertTask(writer, { ...task, case_id: caseId, state: 'requested', created_at: now });
-  }
 }

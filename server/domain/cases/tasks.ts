@@ -46,32 +46,40 @@ export async function editTask(
 ): Promise<Line> {
   const { writer, part: task } = one;
   await checkRead(one, task, version);
-  await tasks.updateTask(writer, task.id, { ...input, due, ...(due !== task.due && { reminded_on: null }) });
+  const moved = due !== task.due && ({ due_by_hand: 1, reminded_on: null } as const);
+  await tasks.updateTask(writer, task.id, { ...input, due, ...moved });
   return { type: 'task', note: input.text };
 }
 
-type NewState = { state: TaskState; note: string | null; due?: string | undefined; internal?: 0 | 1 };
+type NewState = {
+  state: TaskState;
+  note: string | null;
+  due?: string | undefined;
+  internal?: 0 | 1;
+  /** What sets it, if it is no person. */
+  set_by?: tasks.TaskRow['set_by'];
+};
 
 /** Stores the state of a task, and returns the line of the history. */
 async function storeState(
   { writer, by }: Locked,
   task: tasks.TaskRow,
-  { state, note, due, internal = 0 }: NewState,
+  { state, note, due, internal = 0, set_by = null }: NewState,
 ): Promise<repository.NewEvent> {
   const isDone = state === 'completed';
   await tasks.updateTask(writer, task.id, {
     state,
     note,
-    ...(state !== task.state && { added_by: null }),
+    ...(state !== task.state && { added_by: null, set_by }),
     done_at: isDone ? by.now : null,
     done_by: isDone ? (by.actor?.name ?? null) : null,
-    ...(due !== undefined && due !== task.due && { due, reminded_on: null }),
+    ...(due !== undefined && due !== task.due && { due, due_by_hand: 1, reminded_on: null }),
   });
   return { type: 'task', from: task.state, to: state, note: task.text, internal };
 }
 
 /** Sets the state of a task where that follows from something else, which is noted itself. */
-const setState = async (one: Locked, task: tasks.TaskRow, state: NewState): Promise<void> =>
+export const setState = async (one: Locked, task: tasks.TaskRow, state: NewState): Promise<void> =>
   repository.insertEvent(one.writer, task.case_id, await storeState(one, task, state), one.by);
 
 /** Sets the state of a task. Throws `conflict` if the version is outdated. */

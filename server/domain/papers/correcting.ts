@@ -2,8 +2,9 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
+import { findCaseOfRequest, findCompanion } from '#server/domain/cases/case-repository.ts';
 import { note } from '#server/domain/cases/change.ts';
+import { followPapers } from '#server/domain/cases/rule-tasks.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
@@ -21,12 +22,16 @@ import {
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { lookThenLock, note as noteOnRequest } from '#server/domain/requests/change.ts';
 import { hasTextSince } from '#server/domain/requests/event-repository.ts';
-import { findRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
+import {
+  findRequest,
+  type LockedWriter,
+  lockingRequests,
+} from '#server/domain/requests/request-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
-import { notFound } from '#server/errors.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { enqueueToOffice } from '#server/mail/site-mail.ts';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
@@ -54,11 +59,17 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
     return { ...document, appointment_id: document.appointment_id };
   };
 
+  /** Locks the requests before the paper: the tasks of a case follow its papers. */
+  const change = (work: (writer: LockedWriter) => Promise<void>) => lockingRequests(db).transaction(work);
+
   /** Records that papers of a request were changed, but never which, or how. */
   const record = (writer: Writer, user: SignedInUser, requestId: number) => {
     const entry = { entity: 'appointment', id: requestId, action: 'edited', fields: ['papers'] } as const;
     return recordActivity(writer, user, entry, clock().toISOString());
   };
+
+  const follow = (writer: LockedWriter, actor: SignedInUser, requestId: number) =>
+    followPapers(writer, requestId, { actor, now: clock().toISOString() });
 
   return {
     /**
@@ -66,10 +77,10 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
      * and `forbidden` for the title of a paper that the member of staff may not read.
      */
     change: ({ as, user }: Editor, id: number, input: PaperUpdate): Promise<void> =>
-      db.transaction(async (writer) => {
+      change(async (writer) => {
         const document = await find(writer, id, as === 'owner' ? user : undefined);
         checkIsNotErased(document);
-        const { title, type, date, language, version } = input;
+        const { title, type, date, language, companion_id, version } = input;
         // People who can't see a title can't replace it either.
         if (as === 'staff' && title !== undefined) {
           const one = { requestId: document.appointment_id, ids: [id], clock };
@@ -78,33 +89,38 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
         // Changes of papers are recorded with their request.
         const edited = { entity: 'appointment', id: document.appointment_id } as const;
         await checkVersion(writer, { ...edited, version: document.version }, version);
+        if (companion_id) await checkIsCompanion(writer, document.appointment_id, companion_id);
         const sealed = title ? sealText(paperKeys.open(document), 'title', title) : title;
         await repository.updatePaper(writer, id, {
           ...(sealed !== undefined && { title: sealed }),
           ...(type && { type }),
           ...(date !== undefined && { date }),
           ...(language !== undefined && { language }),
+          ...(companion_id !== undefined && { companion_id }),
         });
+        await follow(writer, user, document.appointment_id);
         if (as === 'staff') await record(writer, user, document.appointment_id);
       }),
 
     /** Marks a paper as entered in error. Marking it again changes nothing. */
     markAsError: (user: SignedInUser, id: number): Promise<void> =>
-      db.transaction(async (writer) => {
+      change(async (writer) => {
         const document = await find(writer, id);
         if (document.state === 'entered_in_error') return;
         checkMayBeMarkedAsError(document);
         const ended_at = clock().toISOString();
         await repository.updatePaper(writer, id, { state: 'entered_in_error', ended_at });
+        await follow(writer, user, document.appointment_id);
         await record(writer, user, document.appointment_id);
       }),
 
     /** Erases a paper, for its owner or for staff. Erasing it again changes nothing. */
     erase: ({ as, user }: Editor, id: number): Promise<void> =>
-      db.transaction(async (writer) => {
+      change(async (writer) => {
         const { appointment_id, state } = await find(writer, id, as === 'owner' ? user : undefined);
         if (state === 'erased') return;
         await erasePapers(writer, [id], clock().toISOString());
+        await follow(writer, user, appointment_id);
         await record(writer, user, appointment_id);
       }),
 
@@ -131,6 +147,13 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
       });
     },
   };
+}
+
+/** Throws `invalid` for somebody who does not belong to the request's case. */
+async function checkIsCompanion(writer: Writer, requestId: number, companionId: number): Promise<void> {
+  const row = await findCaseOfRequest(writer, requestId);
+  const companion = await findCompanion(writer, companionId);
+  if (!row || companion?.case_id !== row.id) throw invalid('companion_id', 'not_found');
 }
 
 const texts = {

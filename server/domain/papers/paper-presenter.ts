@@ -32,6 +32,7 @@ export const withoutContents = (paper: Paper): Paper => ({
   type: 'other',
   date: null,
   language: null,
+  companion_id: null,
   hospital: null,
   sent_by: null,
   pages: [],
@@ -52,7 +53,7 @@ export function presentPaper(
   const { document, files, pages } = stored;
   const maySee = permissions.may_read === 'yes';
   const { appointment_id, type, date, language, source, hospital, sent_by, supersedes_id } = document;
-  const { checked_at, version } = document;
+  const { companion_id, checked_at, version } = document;
   return {
     ...presentReceipts(stored),
     appointment_id,
@@ -60,6 +61,7 @@ export function presentPaper(
     type,
     date,
     language,
+    companion_id,
     source,
     hospital,
     sent_by,

@@ -1,6 +1,7 @@
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { receivePaper } from '#server/domain/case-messages/hospital-letters.ts';
+import { followPapers } from '#server/domain/cases/rule-tasks.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { confirmArrival } from '#server/domain/papers/paper-arrival.ts';
 import {
@@ -74,7 +75,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
     const now = clock().toISOString();
     await db.transaction(async (writer) => {
       // Acquired before the paper's lock, in the same order as when a request is erased.
-      const locked = claimed.source !== 'staff' && (await lockRequests(writer));
+      const locked = await lockRequests(writer);
       const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const { state, refusal } = checkedState(files);
@@ -86,10 +87,11 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
           await repository.updatePaper(writer, older.id, { state: 'superseded', ended_at: now });
         }
       }
+      await followPapers(locked, document.appointment_id, { actor: null, now });
       if (state !== 'current') return;
       await confirmArrival(writer, document, { clock, site });
       // A file of it that was unlocked later is no new paper.
-      if (locked && document.state !== 'current') await notifyOffice(locked, document);
+      if (claimed.source !== 'staff' && document.state !== 'current') await notifyOffice(locked, document);
     });
     await paperFiles.removeAllBut(
       claimed.folder,
@@ -103,7 +105,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
 
   const giveUp = (claimed: Claimed) =>
     db.transaction(async (writer) => {
-      const locked = claimed.source !== 'staff' && (await lockRequests(writer));
+      const locked = await lockRequests(writer);
       const files = await repository.filesOf(writer, [claimed.id]);
       const refusal = 'paper_unreadable' as const;
       const unread = files.filter(({ state }) => state === 'received');
@@ -115,7 +117,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, lo
       const read = await repository.filesOf(writer, [claimed.id]);
       const checked = checkedState(read);
       await repository.updatePaper(writer, claimed.id, { ...checked, claimed_until: null });
-      if (locked && checked.state === 'current') await notifyOffice(locked, claimed);
+      await followPapers(locked, claimed.appointment_id, { actor: null, now: clock().toISOString() });
+      if (claimed.source !== 'staff' && checked.state === 'current') await notifyOffice(locked, claimed);
     });
 
   /**

@@ -5,6 +5,7 @@ import { entriesOf } from '#server/domain/case-access/entry-repository.ts';
 import { readFacts } from '#server/domain/case-facts/case-facts.ts';
 import { readLetters } from '#server/domain/case-messages/hospital-letters.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
+import { journeysOf } from '#server/domain/cases/journey-repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf } from '#server/domain/consents/hospital-consent-repository.ts';
@@ -65,13 +66,21 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         from: from_at,
         to: to_at,
       })),
-      tasks: (await tasksOf(reader, row.id)).map(({ text, owner, due, state, note, created_at }) => ({
-        text,
-        owner,
-        due,
-        state,
-        note,
-        created_at,
+      journeys: (await journeysOf(reader, row.id)).map(({ number, arrives_on, leaves_on }) => ({
+        number,
+        arrives_on,
+        leaves_on,
+      })),
+      tasks: (await tasksOf(reader, row.id)).map((task) => ({
+        text: task.text,
+        owner: task.owner,
+        companion: task.companion_name,
+        due: task.due,
+        state: task.state,
+        note: task.note,
+        source: task.source,
+        checked_on: task.checked_on,
+        created_at: task.created_at,
       })),
       consents: (await consentsOf(reader, row.id)).map((consent) => ({
         hospital: consent.hospital_name,

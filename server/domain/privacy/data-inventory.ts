@@ -36,6 +36,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   companions: { exported: 'cases' },
   care_team: { exported: 'cases' },
   case_tasks: { exported: 'cases' },
+  journeys: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
   news: { exported: 'cases' },
   sms: { left: 'Whether a gateway took an SMS about news; the news is exported with its case.' },

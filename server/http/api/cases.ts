@@ -87,6 +87,14 @@ export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
     handler: (request) => cases.tasks.setState(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/case-tasks/:id/renew'),
+    handler: (request) => cases.tasks.renew(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/cases/:id/journey'),
+    handler: (request) => cases.editing.planJourney(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
     ...route('POST /api/case-tasks/:id/told'),
     handler: (request) => cases.news.told(request.params.id, request.body, signedIn(request)),
   });

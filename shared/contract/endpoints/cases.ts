@@ -24,6 +24,7 @@ import {
   caseTaskStateInput,
   caseTaskUpdate,
   remindersInput,
+  renewTaskInput,
 } from '#shared/contract/case-tasks.ts';
 import { caseDetail, listedCase, listedOwnCase, ownCase } from '#shared/contract/cases.ts';
 import {
@@ -34,6 +35,7 @@ import {
   staff,
 } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { journeyInput } from '#shared/contract/journeys.ts';
 import { newsByInput, toldInput } from '#shared/contract/news.ts';
 
 const tag = 'Cases';
@@ -178,6 +180,22 @@ export const caseEndpoints = {
     summary: 'Begin, complete, hold, cancel, reject or open a task again; or move it to another day',
     params: idParams,
     body: caseTaskStateInput,
+    response: caseDetail,
+  },
+  'POST /api/case-tasks/:id/renew': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Take over what the rule of a task says now; its state stays',
+    params: idParams,
+    body: renewTaskInput,
+    response: caseDetail,
+  },
+  'PUT /api/cases/:id/journey': {
+    right: caseStaff('create'),
+    tag,
+    summary: 'Write down when the family arrives and leaves: the days of the tasks follow',
+    params: idParams,
+    body: journeyInput,
     response: caseDetail,
   },
   'POST /api/case-tasks/:id/told': {

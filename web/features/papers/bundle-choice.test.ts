@@ -17,6 +17,7 @@ const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper
   type,
   date: null,
   language: null,
+  companion_id: null,
   source: 'account',
   hospital: null,
   sent_by: null,

@@ -103,8 +103,13 @@ export default function TaskTemplates() {
             .filter(Boolean)
             .join(' · ')
         }
-        badgeOf={({ text_bn, active }) => (
+        badgeOf={({ text_bn, active, source, checked_by }) => (
           <>
+            {source !== null && checked_by === null && (
+              <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
+                <Trans>Draft of a rule</Trans>
+              </Badge>
+            )}
             {active !== 1 && (
               <Badge tone="grey" className="px-2! py-0.5! text-xs!">
                 <Trans>Not in use</Trans>
@@ -117,13 +122,9 @@ export default function TaskTemplates() {
           {
             head: t`Due`,
             plain: true,
-            cell: ({ due_days }) => (
-              <span className="whitespace-nowrap text-ink-soft">
-                {due_days === null ? (
-                  <Trans>No day</Trans>
-                ) : (
-                  <Plural value={due_days} one="After # day" other="After # days" />
-                )}
+            cell: (template) => (
+              <span className="text-ink-soft">
+                <DueText template={template} />
               </span>
             ),
           },
@@ -133,6 +134,25 @@ export default function TaskTemplates() {
         <TemplateForm form={form} />
       </RecordScreen>
     </>
+  );
+}
+
+/** When a task is due. */
+function DueText({ template: { due_days, due_from } }: { template: TaskTemplate }) {
+  if (due_days === null) return <Trans>No day</Trans>;
+  const days = Math.abs(due_days);
+  if (due_from === 'stage') return <Plural value={days} one="After # day" other="After # days" />;
+  const isBefore = due_days <= 0;
+  if (due_from === 'arrival')
+    return isBefore ? (
+      <Plural value={days} one="# day before the arrival" other="# days before the arrival" />
+    ) : (
+      <Plural value={days} one="# day after the arrival" other="# days after the arrival" />
+    );
+  return isBefore ? (
+    <Plural value={days} one="# day before the departure" other="# days before the departure" />
+  ) : (
+    <Plural value={days} one="# day after the departure" other="# days after the departure" />
   );
 }
 

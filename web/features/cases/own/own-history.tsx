@@ -142,6 +142,10 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
       return t`We told you that there is news`;
     case 'news':
       return t`It was written down how you hear of news`;
+    case 'journey':
+      return t`The days of the journey were written down`;
+    case 'visa':
+      return t`Something changed about a visa`;
     case 'note':
       return t`The office made a note`;
     case 'emptied':

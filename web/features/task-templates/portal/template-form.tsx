@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { z } from 'zod';
 import { taskStages } from '#shared/cases/stages.ts';
 import { chosenTaskKind, taskOwners } from '#shared/contract/case-tasks.ts';
+import { paperTypes } from '#shared/contract/papers.ts';
 import { taskTemplateFields, taskTemplateInput, taskTemplateUpdate } from '#shared/records/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import {
   BanglaField,
   RecordChoice,
@@ -18,7 +19,7 @@ import { api } from '#web/lib/api.ts';
 
 /** Adds a task template, or edits one. */
 export function TemplateForm({ form }: { form: TemplateFormState }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <RecordForm
       form={form}
@@ -62,8 +63,39 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             form={form}
             name="due_days"
             label={<Trans>Due after (days)</Trans>}
-            hint={<Trans>Counted from the day the stage begins. Leave empty for no due date.</Trans>}
-            inputMode="numeric"
+            hint={<Trans>A minus sign means days before. Leave empty for no due date.</Trans>}
+          />
+          <RecordChoice
+            form={form}
+            name="due_from"
+            label={<Trans>Counted from</Trans>}
+            options={[
+              ['stage', t`the day the stage begins`],
+              ['arrival', t`the arrival in Bangkok`],
+              ['departure', t`the departure from Bangkok`],
+            ]}
+          />
+          <RecordChoice
+            form={form}
+            name="who"
+            label={<Trans>For whom</Trans>}
+            hint={<Trans>Everybody of these who travels gets a task of their own.</Trans>}
+            options={[
+              ['case', t`One task for the case`],
+              ['patient', t`The patient`],
+              ['companion', t`Each companion`],
+              ['traveller', t`The patient and each companion`],
+            ]}
+          />
+          <RecordChoice
+            form={form}
+            name="paper_type"
+            label={<Trans>Done by a paper</Trans>}
+            hint={<Trans>A current paper of this type completes the task.</Trans>}
+            options={[
+              ['', t`No paper`],
+              ...paperTypes.map((type) => [type, i18n._(paperTypeLabels[type])] as const),
+            ]}
           />
           <RecordSwitch
             form={form}
@@ -83,31 +115,133 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
               )
             }
           />
+          <RuleFields form={form} />
+          <PlanFields form={form} />
         </>
       }
-      bangla={<BanglaField form={form} name="text_bn" rows={3} label={<Trans>The task in Bangla</Trans>} />}
+      bangla={
+        <>
+          <BanglaField form={form} name="text_bn" rows={3} label={<Trans>The task in Bangla</Trans>} />
+          <BanglaField form={form} name="why_bn" rows={3} label={<Trans>Why, in Bangla</Trans>} />
+        </>
+      }
     />
   );
 }
 
-/** An empty number of days is sent as null. */
-const completed = ({ due_days, ...texts }: Record<string, unknown>) => ({
-  ...texts,
-  due_days: due_days === '' ? null : due_days,
-});
-const bodyOf = (form: FormData) => completed(Object.fromEntries(form));
+const foldClass = 'space-y-4 rounded-md border border-line px-3 py-2 open:pb-4';
+const foldTitleClass = 'flex min-h-11 cursor-pointer items-center text-sm font-semibold text-teal-900';
+
+/** Where a rule stands, and who reads it. */
+function RuleFields({ form }: { form: TemplateFormState }) {
+  const { source } = form.values.texts;
+  return (
+    <details open={source !== ''} className={foldClass}>
+      <summary className={foldTitleClass}>
+        <Trans>It is a rule of an embassy, a bank or an airline</Trans>
+      </summary>
+      <RecordField form={form} name="why" rows={3} label={<Trans>Why</Trans>} />
+      <RecordField
+        form={form}
+        name="source"
+        label={<Trans>Source</Trans>}
+        hint={<Trans>Where the rule stands, and of which day that is.</Trans>}
+      />
+      <RecordField form={form} name="source_url" type="url" label={<Trans>Address of the source</Trans>} />
+      <RecordField
+        form={form}
+        name="checked_on"
+        type="date"
+        label={<Trans>Checked on</Trans>}
+        hint={<Trans>Another day says that you have looked at the source.</Trans>}
+      />
+      <RecordField
+        form={form}
+        name="recheck_days"
+        label={<Trans>Check again after (days)</Trans>}
+        inputMode="numeric"
+      />
+      <RecordSwitch
+        form={form}
+        name="public"
+        label={<Trans>Everybody reads it on the visa page</Trans>}
+        hint={<Trans>Only once somebody has checked its source.</Trans>}
+      />
+      <RecordSwitch
+        form={form}
+        name="for_bank"
+        label={<Trans>It belongs to what the bank asks for</Trans>}
+        hint={<Trans>It stands on the bank’s list.</Trans>}
+      />
+    </details>
+  );
+}
+
+/** Its place in the plan of a journey. */
+function PlanFields({ form }: { form: TemplateFormState }) {
+  const { t } = useLingui();
+  const { step } = form.values.texts;
+  return (
+    <details open={step !== ''} className={foldClass}>
+      <summary className={foldTitleClass}>
+        <Trans>It is a step of the plan</Trans>
+      </summary>
+      <RecordField
+        form={form}
+        name="step"
+        label={<Trans>Name of the step</Trans>}
+        hint={<Trans>Small letters and _, for example visa_decision.</Trans>}
+      />
+      <RecordField
+        form={form}
+        name="takes_min"
+        label={<Trans>Takes at least (days)</Trans>}
+        inputMode="numeric"
+      />
+      <RecordField
+        form={form}
+        name="takes_max"
+        label={<Trans>Takes at most (days)</Trans>}
+        inputMode="numeric"
+      />
+      <RecordChoice
+        form={form}
+        name="unit"
+        label={<Trans>Which days count</Trans>}
+        options={[
+          ['calendar', t`All days`],
+          ['office', t`Days on which we work`],
+          ['embassy', t`Days on which the embassy works`],
+        ]}
+      />
+      <RecordField
+        form={form}
+        name="after"
+        label={<Trans>After these steps</Trans>}
+        hint={<Trans>Their names, with spaces between them.</Trans>}
+      />
+      <RecordField form={form} name="window" label={<Trans>Only between</Trans>} placeholder="09:00-12:00" />
+    </details>
+  );
+}
 
 /** The form that adds and edits task templates. */
 export function useTemplateForm(onSaved: () => void) {
   const { t } = useLingui();
   return useRecordForm({
     ...formOf(taskTemplateFields),
-    schema: z.preprocess((typed) => completed(Object(typed)), taskTemplateInput),
+    schema: taskTemplateInput,
     drafts: { kind: 'task-templates', label: ({ text }) => text },
     read: (id) => api('GET /api/task-templates/:id', { params: { id } }),
     save: (form, id) => {
-      const { blocking, active, ...sent } = taskTemplateUpdate.parse(bodyOf(form));
-      const body = { ...sent, blocking: flagOf(blocking), active: flagOf(active) };
+      const sent = taskTemplateUpdate.parse(Object.fromEntries(form));
+      const body = {
+        ...sent,
+        blocking: flagOf(sent.blocking),
+        active: flagOf(sent.active),
+        public: flagOf(sent.public),
+        for_bank: flagOf(sent.for_bank),
+      };
       return id === null
         ? api('POST /api/task-templates', { body })
         : api('PUT /api/task-templates/:id', { params: { id }, body });

@@ -185,6 +185,10 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     case 'news':
       return <Trans>{who} wrote down how the family hears of news</Trans>;
+    case 'journey':
+      return <Trans>{who} wrote down the days of the journey</Trans>;
+    case 'visa':
+      return <Trans>{who} worked on the visas</Trans>;
     case 'note':
       return <Trans>{who} noted</Trans>;
     case 'emptied':
