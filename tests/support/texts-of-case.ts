@@ -77,6 +77,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   case_facts: deleted,
   case_films: deleted,
   case_tasks: deleted,
+  journeys: all(word, 'arrives_on', 'leaves_on'),
   cases: {
     ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name', 'doctor_name_bn'),
     ...all(word, 'stage', 'turn', 'turn_due', 'office_due', 'ended_as', 'reminders_lang', 'news_by'),
