@@ -57,8 +57,6 @@ export const usual: Known = {
   due_days: 3,
   companion_id: null,
   public: 0,
-  step: 'visa_decision',
-  after: 'visa_decision',
   window: '09:00-12:00',
   leaves_on: '2027-01-06',
   arrives_on: '2027-01-06',
