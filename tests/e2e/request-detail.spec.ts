@@ -187,6 +187,7 @@ test(
     await page.locator('#person').press('n');
     await note(page).fill('They want to come in May');
     await button(page, 'Cancelled').click();
+    await button(page, 'Cancel it and tell nobody').click();
     const meanwhile = page.getByRole('alert').filter({ hasText: 'a colleague was faster' });
     await expect(meanwhile).toContainText(`${colleague.name} changed the status from New to Confirmed`);
     await expect(meanwhile).toContainText('It is now Confirmed, assigned to nobody.');
@@ -203,6 +204,7 @@ test(
     await expect(panel(other, 'History')).toContainText('from Confirmed to Contacted');
     await other.close();
     await button(page, 'Cancelled').click();
+    await button(page, 'Cancel it and tell nobody').click();
     await button(page, 'Change to Cancelled anyway').click();
     await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
     await expect(meanwhile).toBeHidden();

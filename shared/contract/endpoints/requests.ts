@@ -187,7 +187,7 @@ export const requestEndpoints = {
     response: requestDetail,
   },
   'GET /api/appointments/:id/end-notice': {
-    right: staff('create'),
+    right: staff('read'),
     tag: 'Requests',
     summary: 'What the family would read if the request were cancelled and they were told',
     params: idParams,

@@ -67,17 +67,21 @@ function StatusControl({ request, changes }: StatusControlProps) {
   const { t } = useLingui();
   const label = useStatusLabel();
   const heading = useId();
-  const [asks, setAsks] = useState(false);
+  /** The version of which staff were asked whether the family is told. */
+  const [asked, setAsked] = useState<number | null>(null);
   const choose = (status: RequestStatus) => {
     if (status === request.status) return;
-    if (status === 'cancelled') return setAsks(true);
+    if (status === 'cancelled') return setAsked(request.version);
     const name = label(status);
     changes.change({ type: 'status', status }, t`Status changed to ${name}`);
   };
   const cancel = (notify: boolean) => {
     const name = label('cancelled');
     const done = notify ? t`Cancelled: the email leaves in a minute` : t`Status changed to ${name}`;
-    return changes.change({ type: 'status', status: 'cancelled', notify }, done);
+    return changes.change(
+      { type: 'status', status: 'cancelled', notify, version: asked ?? request.version },
+      done,
+    );
   };
 
   return (
@@ -104,7 +108,7 @@ function StatusControl({ request, changes }: StatusControlProps) {
           );
         })}
       </div>
-      <CancelDialog open={asks} id={request.id} onClose={() => setAsks(false)} cancel={cancel} />
+      <CancelDialog open={asked !== null} id={request.id} onClose={() => setAsked(null)} cancel={cancel} />
       {request.may_notify && <NotifyOfEnd changes={changes} />}
       <ChangeError kind="status" changes={changes} />
     </div>
