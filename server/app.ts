@@ -182,7 +182,10 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     clock,
     keyOf: cacheKeyOf,
     hasFreeValues,
-    staleReads: () => services.site.staleReads() + services.treatmentCosts.staleReads(),
+    staleReads: () =>
+      services.site.staleReads() +
+      services.treatmentCosts.isAnyShown.staleReads() +
+      services.rules.isAnyPublic.staleReads(),
   });
   const { metricsPort } = config;
   const metrics =

@@ -40,6 +40,7 @@ import { erasureService } from '#server/domain/privacy/erasure.ts';
 import { profileService } from '#server/domain/profile/profile-service.ts';
 import { requestService } from '#server/domain/requests/request-service.ts';
 import { roleService } from '#server/domain/roles/role-service.ts';
+import { ruleService } from '#server/domain/rules/rule-service.ts';
 import { searchService } from '#server/domain/search/search-service.ts';
 import { secondFactorService } from '#server/domain/second-factor/second-factor-service.ts';
 import { setupService } from '#server/domain/setup/setup-service.ts';
@@ -55,6 +56,7 @@ import { absences } from '#server/domain/users/absences.ts';
 import { invitationService } from '#server/domain/users/invitations.ts';
 import { registrationService } from '#server/domain/users/registration.ts';
 import { userService } from '#server/domain/users/user-service.ts';
+import { visaService } from '#server/domain/visas/visa-service.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { recordServices } from '#server/record-services.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
@@ -144,6 +146,8 @@ export function buildServices(deps: Deps) {
       sms: smsDelivery({ ...deps, site, gateway, counts: throttle, codes: codeSms({ ...deps, site }) }),
     },
     exchangeRates: exchangeRateService(deps),
+    rules: ruleService(deps),
+    visas: visaService(deps),
     requests,
     papers,
     shareLinks: shareLinkService({ ...deps, papers, site, throttle: signInThrottle }),

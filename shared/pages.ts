@@ -52,6 +52,7 @@ export const pages = {
   '/contact': { listed: true, cached: ['about', 'date'] },
   '/faq': { listed: true, cached: [] },
   '/costs': { listed: true, cached: ['q', 'page'] },
+  '/visa': { listed: true, cached: [] },
   '/compare': { cached: ['hospitals'] },
   '/search': { cached: ['q', 'kind', 'specialty', 'city', 'page'], isPrivate: true },
   '/newsletter': { file: 'newsletter-subscribe' },

@@ -28,10 +28,11 @@ import type { Route } from './+types/root.ts';
 /** The data about the installation that every page needs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
-  const [details, respondBy, hasCosts] = await Promise.all([
+  const [details, respondBy, hasCosts, hasRules] = await Promise.all([
     services.site.details(),
     services.site.respondBy(),
-    services.treatmentCosts.isAnyShown(),
+    services.treatmentCosts.isAnyShown.get(),
+    services.rules.isAnyPublic.get(),
   ]);
   // What most sites don't have is only sent where it is there, because this data is in every page.
   const { site, brand } = withoutFirstBrand(details);
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(brand && { brand }),
     ...(respondBy && { respondBy }),
     hasCosts,
+    ...(hasRules && { hasRules: true }),
     year: new Date().getFullYear(),
     ...(!hasServiceWorker && { noServiceWorker: true }),
     ...(brand && brand.palette !== 'teal' && { themeColor: palettes[brand.palette][900] }),

@@ -18,6 +18,7 @@ const portalRoutes: RouteConfigEntry[] = [
       route('cases/:id', 'routes/portal/case.tsx'),
       route('cases/:id/facts', 'routes/portal/case-facts.tsx'),
       route('task-templates/:id?', 'routes/portal/task-templates.tsx'),
+      route('checking-day', 'routes/portal/checking-day.tsx'),
       route('embassy-closed-days/:id?', 'routes/portal/embassy-closed-days.tsx'),
       route('reply-templates/:id?', 'routes/portal/reply-templates.tsx'),
       route('costs/:id?', 'routes/portal/costs.tsx'),

@@ -10,6 +10,7 @@ type Fact =
   | 'reply-templates'
   | 'task-templates'
   | 'rules'
+  | 'checking-owner'
   | 'salt'
   | 'key-check'
   | 'unfinished-restore'

@@ -88,6 +88,7 @@ import type {
   SubscribersTable,
   ThrottlesTable,
 } from '#server/db/tables/system.ts';
+import type { VisaApplicationsTable, VisasTable } from '#server/db/tables/visas.ts';
 
 /** Every table of the database, by its name. */
 export type Tables = RecordTables & {
@@ -109,6 +110,8 @@ export type Tables = RecordTables & {
   companions: CompanionsTable;
   care_team: CareTeamTable;
   case_tasks: CaseTasksTable;
+  visa_applications: VisaApplicationsTable;
+  visas: VisasTable;
   journeys: JourneysTable;
   hospital_consents: HospitalConsentsTable;
   news: NewsTable;

@@ -24,7 +24,7 @@ export const caseEnds = ['done', 'stopped', 'elsewhere', 'died', 'other'] as con
 type CaseEnd = (typeof caseEnds)[number];
 
 /** What can be missing for a case to enter its next stage. */
-export const guards = ['paper', 'consent', 'option', 'estimate'] as const;
+export const guards = ['paper', 'consent', 'option', 'estimate', 'visas'] as const;
 type Guard = (typeof guards)[number];
 
 type StageRule = {
@@ -44,7 +44,7 @@ const rules = {
   opinion: { needs: ['paper', 'consent'] },
   estimate: { needs: ['option'] },
   preparing: { needs: ['estimate'] },
-  travelling: { isInThailand: true },
+  travelling: { needs: ['visas'], isInThailand: true },
   in_treatment: { isInThailand: true },
   home: { isBack: true },
   closed: { isBack: true, endsAs: 'done' },

@@ -28,6 +28,7 @@ import {
   systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
+import { ruleEndpoints } from '#shared/contract/endpoints/rules.ts';
 import { searchEndpoints } from '#shared/contract/endpoints/search.ts';
 import {
   recoveryEndpoints,
@@ -36,6 +37,7 @@ import {
 } from '#shared/contract/endpoints/session.ts';
 import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
+import { visaEndpoints } from '#shared/contract/endpoints/visas.ts';
 import { voiceEndpoints } from '#shared/contract/endpoints/voices.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 import { blogVersionEndpoints } from '#shared/records/blog-versions.ts';
@@ -56,6 +58,8 @@ export const endpoints = {
   ...ownDataEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
+  ...ruleEndpoints,
+  ...visaEndpoints,
   ...requestEndpoints,
   ...caseEndpoints,
   ...ownCaseEndpoints,

@@ -23,6 +23,7 @@ import { newsKind } from '#shared/contract/news.ts';
 import { chatLine } from '#shared/contract/office-requests.ts';
 import { ownEstimate, ownOption } from '#shared/contract/options.ts';
 import { agreed, requestEvent, requestStatus } from '#shared/contract/requests.ts';
+import { visa } from '#shared/contract/visas.ts';
 import { voice } from '#shared/contract/voice.ts';
 import { shapeOf } from '#shared/records/field.ts';
 import { requestFields } from '#shared/records/requests.ts';
@@ -108,6 +109,11 @@ const ownCase = z.object({
   companions: z.array(companion.omit({ id: true })),
   team: z.array(careMember.omit({ user_id: true, name: true })).describe('Without the names of staff'),
   journeys: z.array(journey.omit({ version: true })),
+  visas: z.array(
+    visa
+      .omit({ id: true, traveller: true, paid: true, warnings: true, version: true })
+      .extend({ companion: z.string().nullable().describe('Whose visa it is; null: the patient’s') }),
+  ),
   tasks: z.array(
     caseTask.pick({ text: true, owner: true, due: true, state: true, note: true, created_at: true }).extend({
       companion: z.string().nullable().describe('Whose task it is; null: the patient’s, or the case’s'),

@@ -12,6 +12,9 @@ export const setup = z.object({
   done: z.boolean().describe('Whether nothing is left to do'),
   mail: mailDelivery,
   fictional: z.array(fictionalDetail).describe('The site details that are still those of the first start'),
+  rules: z
+    .boolean()
+    .describe('Whether somebody has confirmed a rule about the visa, so that the site shows it'),
   fees: z.boolean().describe('Whether the site says what the service costs and who pays it'),
   samples: z
     .object({ doctors: z.int(), hospitals: z.int() })

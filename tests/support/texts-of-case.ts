@@ -77,6 +77,8 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   case_facts: deleted,
   case_films: deleted,
   case_tasks: deleted,
+  visa_applications: deleted,
+  visas: deleted,
   journeys: all(word, 'arrives_on', 'leaves_on'),
   cases: {
     ...all(retained.place, 'hospital_name', 'hospital_name_bn', 'doctor_name', 'doctor_name_bn'),

@@ -10,6 +10,7 @@ import type { BlogFacets, DoctorFacets, HospitalFacets } from '#shared/contract/
 import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contract/list-filters.ts';
 import type { WhenPlan } from '#shared/contract/planner.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
+import type { PublicRule } from '#shared/contract/rules.ts';
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -56,8 +57,9 @@ type WebServices = {
   treatmentCosts: {
     list(query: Search): Promise<Page<TreatmentCost>>;
     ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
-    isAnyShown(): Promise<boolean>;
+    isAnyShown: { get(): Promise<boolean> };
   };
+  rules: { listPublic(): Promise<PublicRule[]>; isAnyPublic: { get(): Promise<boolean> } };
   cases: { bills: { accuracy(): Promise<EstimateAccuracy | null> } };
   requests: { intake: { findSubject(about: About): Promise<RequestSubject | null> } };
   site: {

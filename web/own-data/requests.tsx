@@ -14,6 +14,7 @@ import {
 } from '#web/features/shared/cases/case-labels.ts';
 import { useTopicText } from '#web/features/shared/cases/estimate-labels.ts';
 import { factChoiceLabels, factLabels } from '#web/features/shared/cases/fact-labels.ts';
+import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
 import { factsOf } from '#web/features/shared/request-facts.ts';
 import { stepLabels } from '#web/features/shared/request-progress/steps.ts';
 import * as labels from '#web/own-data/labels.ts';
@@ -120,6 +121,17 @@ export function OwnCase({ one }: { one: Case }) {
             {text} ({word(ownerLabels, owner)}, {word(taskStateLabels, state)}
             {due && `, ${day(due)}`}
             {source && `, ${source}`})<Quote>{note}</Quote>
+          </>
+        ))}
+      </List>
+      <List title={t`Visas`}>
+        {each(one.visas, ({ companion, machine_name, number, state, enter_by, stay_until, reason }) => (
+          <>
+            {companion ?? patient.name} ({word(visaStateLabels, state)})
+            {[machine_name, number, enter_by && day(enter_by), stay_until && day(stay_until)]
+              .filter(Boolean)
+              .map((text) => `, ${text}`)}
+            <Quote>{reason}</Quote>
           </>
         ))}
       </List>

@@ -40,11 +40,13 @@ import * as requestPlaces from '#server/db/migrations/0111-request-places.ts';
 import * as chatLineTexts from '#server/db/migrations/0112-chat-line-texts.ts';
 import * as paperTotals from '#server/db/migrations/0113-paper-totals.ts';
 import * as wordsOfDoubt from '#server/db/migrations/0114-words-of-doubt.ts';
-import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
-import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
-import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
-import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
 import * as rulesAndJourneys from '#server/db/migrations/0118-rules-and-journeys.ts';
+import * as ruleSearch from '#server/db/migrations/0119-rule-search.ts';
+import * as visas from '#server/db/migrations/0120-visas.ts';
+import * as plansFollowClosedDays from '#server/db/migrations/0121-plans-follow-closed-days.ts';
+import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
+import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
+import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -90,9 +92,11 @@ export const migrations = {
   '0112-chat-line-texts': chatLineTexts,
   '0113-paper-totals': paperTotals,
   '0114-words-of-doubt': wordsOfDoubt,
+  '0118-rules-and-journeys': rulesAndJourneys,
+  '0119-rule-search': ruleSearch,
+  '0120-visas': visas,
   '0121-plans-follow-closed-days': plansFollowClosedDays,
   '0123-perhaps-urgent': perhapsUrgent,
   '0124-written-lines': writtenLines,
   '0125-pinned-notes': pinnedNotes,
-  '0118-rules-and-journeys': rulesAndJourneys,
 };

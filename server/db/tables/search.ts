@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Nullable } from '#server/db/columns.ts';
 
 /** The kinds of records in the search index. */
-export const indexedKinds = ['doctor', 'hospital', 'blog', 'faq', 'cost'] as const;
+export const indexedKinds = ['doctor', 'hospital', 'blog', 'faq', 'cost', 'rule'] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
 /** The searchable texts of a record, in both languages. */

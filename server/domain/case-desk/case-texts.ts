@@ -10,6 +10,7 @@ import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
+import { deleteVisas } from '#server/domain/visas/visa-repository.ts';
 import { deleteContents } from '#server/mail/mail-repository.ts';
 
 type WithTexts = Pick<cases.CaseRow, 'id' | 'appointment_id' | 'opened_at'>;
@@ -23,6 +24,7 @@ async function emptyTexts(writer: Writer, { id, appointment_id }: WithTexts, now
   await emptyOptionTexts(writer, id);
   await deleteLetters(writer, id);
   await repository.deleteTasks(writer, id);
+  await deleteVisas(writer, id);
   await repository.deleteLinks(writer, id);
   await repository.emptyCaseNotes(writer, id);
   await emptyRequest(writer, appointment_id);

@@ -13,8 +13,8 @@ import { caseStages } from '#shared/cases/stages.ts';
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 
-const all = { paper: true, consent: true, option: true, estimate: true };
-const none = { paper: false, consent: false, option: false, estimate: false };
+const all = { paper: true, consent: true, option: true, estimate: true, visas: true };
+const none = { paper: false, consent: false, option: false, estimate: false, visas: false };
 const codeOf = (work: () => unknown): string => {
   try {
     return JSON.stringify(work());
@@ -50,6 +50,7 @@ it('a case enters the next stage when it has what that stage needs', () => {
   expect(missingFor('reports', 'opinion', none)).toEqual(['paper', 'consent']);
   expect(missingFor('opinion', 'estimate', none)).toEqual(['option']);
   expect(missingFor('estimate', 'preparing', none)).toEqual(['estimate']);
+  expect(missingFor('preparing', 'travelling', none)).toEqual(['visas']);
   expect(move('reports', 'opinion')).toEqual({ kind: 'on', skipped: null });
   expect(codeOf(() => move('reports', 'opinion', { facts: { ...all, consent: false } }))).toBe(
     'stage_blocked',
@@ -64,6 +65,7 @@ it('only level 3 skips a stage or what it needs, and only with a reason', () => 
     'consent',
     'option',
     'estimate',
+    'visas',
   ]);
   expect(codeOf(() => move('opinion', 'travelling', { level: 4 }))).toBe('stage_not_possible');
 });

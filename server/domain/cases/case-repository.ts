@@ -134,10 +134,10 @@ export async function hasCurrentPaper(reader: Reader, requestId: number): Promis
 }
 
 /** Of each current paper of a request, its type and the companion whose it is. */
-export const currentPaperTypes = (reader: Reader, requestId: number) =>
+export const currentPapers = (reader: Reader, requestId: number) =>
   reader
     .selectFrom('documents')
-    .select(['type', 'companion_id'])
+    .select(['id', 'type', 'companion_id'])
     .where('appointment_id', '=', requestId)
     .where('state', '=', 'current')
     .execute();

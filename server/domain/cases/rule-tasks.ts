@@ -4,7 +4,7 @@ import type { CaseTasksTable } from '#server/db/tables/cases.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import {
   companionsOf,
-  currentPaperTypes,
+  currentPapers,
   findCaseOfRequest,
   stageEventsOf,
 } from '#server/domain/cases/case-repository.ts';
@@ -185,7 +185,7 @@ async function followPapersOf(one: Locked): Promise<void> {
   const { writer, row } = one;
   const asking = (await tasks.tasksOf(writer, row.id)).filter(({ paper_type }) => paper_type !== null);
   if (asking.length === 0) return;
-  const papers = await currentPaperTypes(writer, row.appointment_id);
+  const papers = await currentPapers(writer, row.appointment_id);
   for (const task of asking) {
     const isHere = papers.some(isPaperFor(task)) && (task.who !== 'companion' || task.companion_id !== null);
     if (isHere && isOpenTask(task))

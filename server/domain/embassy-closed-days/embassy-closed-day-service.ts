@@ -1,9 +1,10 @@
-import { embassyClosedDayTable as repository } from '#server/domain/embassy-closed-days/embassy-closed-day-repository.ts';
+import { recordTable } from '#server/domain/record-table-repository.ts';
 import { type RecordDeps, recordService } from '#server/domain/records.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { EmbassyClosedDayQuery } from '#shared/records/embassy-closed-days.ts';
 
 const entity = 'embassy_closed_day';
+const repository = recordTable(entity, { first: 'upcoming', day: 'day' });
 
 /** The days on which the embassy is closed. No day is entered twice. */
 export const embassyClosedDayService = (deps: RecordDeps) => ({

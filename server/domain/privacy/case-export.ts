@@ -17,6 +17,7 @@ import { findPaperAccesses, findPapers } from '#server/domain/privacy/export-rep
 import { provenRequestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { parseQuestions } from '#server/domain/share-links/share-link-policy.ts';
 import { linksOf } from '#server/domain/share-links/share-link-repository.ts';
+import { exportVisas } from '#server/domain/visas/visa-presenter.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { endOf } from '#shared/cases/stages.ts';
@@ -71,6 +72,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         arrives_on,
         leaves_on,
       })),
+      visas: await exportVisas(reader, row.id),
       tasks: (await tasksOf(reader, row.id)).map((task) => ({
         text: task.text,
         owner: task.owner,

@@ -37,6 +37,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   care_team: { exported: 'cases' },
   case_tasks: { exported: 'cases' },
   journeys: { exported: 'cases' },
+  visa_applications: { exported: 'cases' },
+  visas: { exported: 'cases' },
   hospital_consents: { exported: 'cases' },
   news: { exported: 'cases' },
   sms: { left: 'Whether a gateway took an SMS about news; the news is exported with its case.' },

@@ -59,6 +59,15 @@ export const findQuestionTexts = (reader: Reader, ids: number[]) =>
     .where('published', '=', 1)
     .execute();
 
+export const findRuleTexts = (reader: Reader, ids: number[]) =>
+  reader
+    .selectFrom('task_templates')
+    .select(['id', 'text', 'text_bn', 'why', 'why_bn', 'source'])
+    .where('id', 'in', ids)
+    .where('public', '=', 1)
+    .where('checked_by', 'is not', null)
+    .execute();
+
 export const findCostTexts = (reader: Reader, ids: number[]) =>
   reader
     .selectFrom('treatment_costs')

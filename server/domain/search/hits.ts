@@ -7,6 +7,7 @@ import {
   findDoctorTexts,
   findHospitalTexts,
   findQuestionTexts,
+  findRuleTexts,
 } from '#server/domain/search/hit-repository.ts';
 import type { Reading } from '#server/domain/search/reading.ts';
 import { wordsIn } from '#server/domain/search/words.ts';
@@ -82,6 +83,13 @@ const cost: Load = async (reader, ids, { language }) =>
     text: `${amount(row.low, language)}–${amount(row.high, language)} ${row.currency}`,
   }));
 
+const rule: Load = async (reader, ids, { language, highlight }) =>
+  (await findRuleTexts(reader, ids)).map((row) => {
+    const why = inLanguage<string | null>(language, row.why, row.why_bn) ?? row.source ?? '';
+    const title = inLanguage(language, row.text, row.text_bn);
+    return { ...plainText, id: row.id, title, text: excerptOf(why, highlight) ?? truncated(why) };
+  });
+
 const plainText = { tag: null, image: null, sample: false };
 
 const amount = (value: number, language: Language) => {
@@ -92,7 +100,14 @@ const amount = (value: number, language: Language) => {
 export const truncated = (text: string) =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …` : text;
 
-const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article, faq: question, cost };
+const loaders: Record<IndexedKind, Load> = {
+  doctor: person,
+  hospital,
+  blog: article,
+  faq: question,
+  cost,
+  rule,
+};
 
 /** Reads what is shown of found records, in the same order. Records that are deleted or hidden are left out. */
 export async function readHits(

@@ -267,6 +267,24 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
       cities: [],
     }));
   },
+
+  async rule(reader, ids) {
+    const rows = await reader
+      .selectFrom('task_templates')
+      .select(['id', 'text', 'text_bn', 'why', 'why_bn'])
+      .where('id', 'in', ids)
+      .where('public', '=', 1)
+      .where('checked_by', 'is not', null)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: [row.text, row.text_bn],
+      // Whoever asks for the visa finds each of them.
+      tags: ['visa', 'ভিসা'],
+      text: [row.why, row.why_bn],
+      cities: [],
+    }));
+  },
 };
 
 /** The kind of records that only staff find. */

@@ -151,7 +151,7 @@ function placeOf(kind: SearchKind, { kind: named, segments }: Reading): number {
     ({ role, concepts: [concept] }) => role === 'topic' && concept?.leadsTo.length === 0,
   );
   if (!isText) return kind === named ? -1 : usual;
-  const first: readonly SearchKind[] = ['cost', 'blog', 'faq'];
+  const first: readonly SearchKind[] = ['cost', 'rule', 'blog', 'faq'];
   return first.includes(kind) ? first.indexOf(kind) : first.length + usual;
 }
 

@@ -8,6 +8,7 @@ import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import type { DoctorService } from '#server/domain/doctors/doctor-service.ts';
 import type { HospitalService } from '#server/domain/hospitals/hospital-service.ts';
 import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
+import { hasOnlyDrafts } from '#server/domain/rules/rule-repository.ts';
 import { confirmSamples, listSamples } from '#server/domain/setup/sample-repository.ts';
 import * as repository from '#server/domain/setup/setup-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
@@ -56,18 +57,21 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck, ...
       mail: await deliveryCheck.state(),
       fictional: fictionalIn(details),
       fees: details.fees.en !== '',
+      rules: !(await hasOnlyDrafts(db.read)),
       administrators: await countActiveAdministrators(db.read, staffRoleIds),
       second_factor: account?.second_factor_since !== null,
       backup: await repository.readBackup(db.read),
       last_backup: await recentBackup(),
     };
-    const { samples, mail, fictional, fees, administrators, second_factor, backup, last_backup } = state;
+    const { samples, mail, fictional, fees, rules, administrators, second_factor, backup, last_backup } =
+      state;
     return {
       ...state,
       done:
         mail.state === 'working' &&
         fictional.length === 0 &&
         fees &&
+        rules &&
         samples.doctors + samples.hospitals === 0 &&
         administrators > 1 &&
         second_factor &&

@@ -21,7 +21,8 @@ const columns = [
 /** A template, as it is stored. */
 export type TemplateRow = Pick<Selectable<Tables['task_templates']>, (typeof columns)[number]>;
 
-const templates = (reader: Reader) => reader.selectFrom('task_templates').select(columns);
+/** The query of templates. */
+export const templates = (reader: Reader) => reader.selectFrom('task_templates').select(columns);
 
 export const { lock, insert, update, remove, move } = recordTable('task_template', {
   edited: true,

@@ -11,7 +11,7 @@ type Row = repository.TemplateRow;
 type Editor = { id: number; name: string };
 
 /** What a rule says. Who has it as a task reads that it changed since. */
-const said = ['text', 'text_bn', 'why', 'why_bn', 'source', 'source_url'] as const;
+const wording = ['text', 'text_bn', 'why', 'why_bn', 'source', 'source_url'] as const;
 
 /**
  * Who looked at the source: whoever says another day. Saving other fields checks nothing, and another source was not
@@ -39,7 +39,7 @@ const savedBy = (editor: Editor) => ({
     const before = await repository.find(writer, id);
     await repository.update(writer, id, withCheck(input, before, editor), now);
     const after = await repository.find(writer, id);
-    if (said.some((field) => before?.[field] !== after?.[field]))
+    if (wording.some((field) => before?.[field] !== after?.[field]))
       await repository.raiseTextVersion(writer, id);
   },
 });

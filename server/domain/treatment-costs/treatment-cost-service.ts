@@ -1,11 +1,12 @@
 import type { Writer } from '#server/db/database.ts';
 import * as hospitals from '#server/domain/hospitals/hospital-repository.ts';
+import { knownFlag } from '#server/domain/known-flag.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { publishedRecordService } from '#server/domain/published-records.ts';
 import { presentFields } from '#server/domain/record-fields.ts';
 import type { RecordDeps } from '#server/domain/records.ts';
 import * as repository from '#server/domain/treatment-costs/treatment-cost-repository.ts';
-import { invalid, UnavailableError } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { type TreatmentCost, treatmentCostFields } from '#shared/records/treatment-costs.ts';
 
 /** What treatments cost: ranges with their source and the day on which the source was checked. */
@@ -13,9 +14,6 @@ export function treatmentCostService(deps: RecordDeps) {
   const { db, clock } = deps;
   const present = (row: repository.CostRow, language: Language) =>
     presentCost(row, language, oneYearBefore(clock()));
-  /** Every page's footer needs this, so it is read again only after the content has changed. */
-  let known: { version: number | null; isAny: boolean } = { version: null, isAny: false };
-  let staleReads = 0;
 
   return {
     ...publishedRecordService(deps, {
@@ -34,24 +32,8 @@ export function treatmentCostService(deps: RecordDeps) {
       return (await repository.listOfHospitals(db.read, ids)).map((row) => present(row, language));
     },
 
-    /** Whether there is any cost to show. While the database is unavailable, returns the last known value. */
-    async isAnyShown(): Promise<boolean> {
-      const version = db.contentVersion.current();
-      if (version !== null && known.version === version) return known.isAny;
-      try {
-        known = { version, isAny: await repository.isAnyShown(db.read) };
-      } catch (error) {
-        if (!(error instanceof UnavailableError)) throw error;
-        staleReads += 1;
-      }
-      return known.isAny;
-    },
-
-    /**
-     * How often that value may have been outdated because the database was unavailable. Responses built with it are not
-     * cached.
-     */
-    staleReads: () => staleReads,
+    /** Whether there is any cost to show. */
+    isAnyShown: knownFlag(db, repository.isAnyShown),
   };
 }
 

@@ -70,7 +70,7 @@ function manifest(
 }
 
 type Deps = {
-  services: Pick<Services, 'site' | 'blogs' | 'sitemap'>;
+  services: Pick<Services, 'site' | 'blogs' | 'rules' | 'sitemap'>;
   work: FairWork;
 };
 
@@ -97,7 +97,8 @@ Sitemap: ${site}/sitemap.xml
  */
 export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
   const { services, work } = deps;
-  const { site, blogs, sitemap: pages } = services;
+  const { site, blogs, rules, sitemap: pages } = services;
+  const known = async () => ({ hasRules: await rules.isAnyPublic.get() });
 
   const serve = (
     path: string,
@@ -111,9 +112,9 @@ export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
     });
 
   serve('/robots.txt', 'text', async () => robots((await site.details()).url));
-  serve('/sitemap.xml', 'xml', async () => sitemap(await site.details(), pages));
+  serve('/sitemap.xml', 'xml', async () => sitemap(await site.details(), pages, await known()));
   serve('/sitemaps/:name.xml', 'xml', async ({ params }) => {
-    const found = await sitemapPart(await site.details(), pages, String(Object(params).name));
+    const found = await sitemapPart(await site.details(), pages, String(Object(params).name), await known());
     if (found === null) throw notFound();
     return found;
   });

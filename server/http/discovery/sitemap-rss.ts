@@ -13,7 +13,9 @@ const recordsInOne = 200;
 
 const entryOfPage = (path: string): Partial<SitemapEntry> & { path: string } => ({ path });
 /** The pages for search engines, apart from those of records. */
-const listedPages = allPages().flatMap(([path, { listed }]) => (listed ? [entryOfPage(path)] : []));
+const allListed = allPages().flatMap(([path, { listed }]) => (listed ? [entryOfPage(path)] : []));
+/** Without a public rule, the page about the visa has little to say. */
+const listedPages = (hasRules: boolean) => allListed.filter(({ path }) => hasRules || path !== '/visa');
 
 /** What of the site's details a sitemap needs. */
 type Mapped = Pick<SiteDetails, 'url' | 'bangla'>;
@@ -52,12 +54,16 @@ ${parts.map(
 `.source;
 
 /** All pages in one file, or an index of parts where there are many records. */
-export async function sitemap(site: Mapped, service: SitemapService): Promise<string> {
+export async function sitemap(
+  site: Mapped,
+  service: SitemapService,
+  { hasRules }: { hasRules: boolean },
+): Promise<string> {
   const parts = await service.parts();
   const records = parts.reduce((sum, { count }) => sum + count, 0);
   if (records > recordsInOne) return index(site.url, parts);
   const entries = await Promise.all(parts.map(service.entries));
-  return urlSet(site, [...listedPages, ...entries.flat()]);
+  return urlSet(site, [...listedPages(hasRules), ...entries.flat()]);
 }
 
 const partName = /^(doctors|hospitals|blogs)-([1-9]\d{0,6})$/;
@@ -67,8 +73,9 @@ export async function sitemapPart(
   site: Mapped,
   service: SitemapService,
   name: string,
+  { hasRules }: { hasRules: boolean },
 ): Promise<string | null> {
-  if (name === 'pages') return urlSet(site, listedPages);
+  if (name === 'pages') return urlSet(site, listedPages(hasRules));
   const [, kind, part] = partName.exec(name) ?? [];
   if (kind !== 'doctors' && kind !== 'hospitals' && kind !== 'blogs') return null;
   const entries = await service.entries({ kind, part: Number(part) });

@@ -19,6 +19,7 @@ export function SearchKinds({ asked }: { asked: SiteSearch }) {
     { kind: 'blog', label: <Trans>Articles</Trans> },
     { kind: 'faq', label: <Trans>Questions</Trans> },
     { kind: 'cost', label: <Trans>Costs</Trans> },
+    { kind: 'rule', label: <Trans>Visa</Trans> },
   ];
   return (
     <nav aria-label={t`Kind of result`} className="-mx-4 mt-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">

@@ -32,6 +32,7 @@ const titles: Record<SearchKind, ReactNode> = {
   blog: <Trans>Articles</Trans>,
   faq: <Trans>Questions and answers</Trans>,
   cost: <Trans>What treatments cost</Trans>,
+  rule: <Trans>Rules about the visa</Trans>,
 };
 
 /** The results of a search, in a section for each kind of record. */

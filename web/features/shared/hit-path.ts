@@ -6,5 +6,6 @@ export function hitPath(kind: SearchKind, id: number): string {
   if (kind === 'service') return id === whenHit ? '/when' : '/services';
   if (kind === 'faq') return `/faq#question-${id}`;
   if (kind === 'cost') return '/costs';
+  if (kind === 'rule') return `/visa#rule-${id}`;
   return `/${kind}details/${id}`;
 }

@@ -20,6 +20,7 @@ const kindNames: Record<SearchKind, ReactNode> = {
   blog: <Trans>Article</Trans>,
   faq: <Trans>Question</Trans>,
   cost: <Trans>Cost</Trans>,
+  rule: <Trans>Visa rule</Trans>,
 };
 
 /** A list of suggestions and the text that it belongs to. It is shown only for this text. */

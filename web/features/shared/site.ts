@@ -22,6 +22,9 @@ export const useRespondBy = (): RespondBy | null => useRoot().respondBy ?? null;
 /** Whether any cost is published: the footer has no link to an empty page. */
 export const useHasCosts = (): boolean => useRoot().hasCosts;
 
+/** Whether any rule about the visa is public: until then no menu leads to its page. */
+export const useHasRules = (): boolean => useRoot().hasRules === true;
+
 /** Whether pages can be read offline: some installations have that switched off. */
 export const useHasServiceWorker = (): boolean => !useRoot().noServiceWorker;
 

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useCopyrightYear, useHasCosts, useSite, useSiteText } from '#web/features/shared/site.ts';
+import {
+  useCopyrightYear,
+  useHasCosts,
+  useHasRules,
+  useSite,
+  useSiteText,
+} from '#web/features/shared/site.ts';
 import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import {
@@ -10,6 +16,7 @@ import {
   legalPages,
   quickLinks,
   requestPages,
+  visaPage,
 } from '#web/features/shell/menu.ts';
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -143,17 +150,20 @@ function BridgeEdge() {
 /** Links to the pages that help visitors to choose. */
 function HelpLinks() {
   const hasCosts = useHasCosts();
+  const hasRules = useHasRules();
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Help with choosing`}>
       <ul className="flex flex-wrap gap-x-6">
-        {[...helpPages, ...(hasCosts ? [costsPage] : [])].map(({ label, path }) => (
-          <li key={path}>
-            <LocaleLink to={path} className="inline-flex min-h-11 items-center underline hover:text-white">
-              {i18n._(label)}
-            </LocaleLink>
-          </li>
-        ))}
+        {[...helpPages, ...(hasCosts ? [costsPage] : []), ...(hasRules ? [visaPage] : [])].map(
+          ({ label, path }) => (
+            <li key={path}>
+              <LocaleLink to={path} className="inline-flex min-h-11 items-center underline hover:text-white">
+                {i18n._(label)}
+              </LocaleLink>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -42,6 +42,7 @@ export const helpPages: MenuEntry[] = [
   checkPage,
 ];
 export const costsPage: MenuEntry = { label: msg`Costs to expect`, path: '/costs' };
+export const visaPage: MenuEntry = { label: msg`The visa`, path: '/visa' };
 
 export const departments: MessageDescriptor[] = [
   msg`Cardiology`,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
-import { useHasCosts } from '#web/features/shared/site.ts';
+import { useHasCosts, useHasRules } from '#web/features/shared/site.ts';
 import {
   checkPage,
   comparePage,
   costsPage,
   mainMenu,
   requestPages,
+  visaPage,
   whenPage,
 } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
@@ -53,6 +54,7 @@ export function MenuToggle() {
 export function MobileMenu() {
   const { t, i18n } = useLingui();
   const hasCosts = useHasCosts();
+  const hasRules = useHasRules();
   return (
     <nav
       id={panelId}
@@ -97,13 +99,15 @@ export function MobileMenu() {
         <Trans>Book Appointment</Trans>
       </LinkButton>
       <ul className="mt-2 flex flex-wrap">
-        {[whenPage, ...(hasCosts ? [costsPage] : []), comparePage].map(({ label, path }) => (
-          <li key={path}>
-            <LinkButton to={path} variant="ghost">
-              {i18n._(label)}
-            </LinkButton>
-          </li>
-        ))}
+        {[whenPage, ...(hasRules ? [visaPage] : []), ...(hasCosts ? [costsPage] : []), comparePage].map(
+          ({ label, path }) => (
+            <li key={path}>
+              <LinkButton to={path} variant="ghost">
+                {i18n._(label)}
+              </LinkButton>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

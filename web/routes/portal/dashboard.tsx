@@ -9,6 +9,7 @@ import { RequestsChart } from '#web/features/dashboard/portal/requests-chart.tsx
 import { SetupChecklist } from '#web/features/dashboard/portal/setup-checklist.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/portal/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/portal/welcome.tsx';
+import { CheckingNotice } from '#web/features/rules/portal/checking-notice.tsx';
 import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
@@ -51,6 +52,7 @@ function DashboardScreen() {
       <DashboardBar fetched={fetched} />
       <MailNotice withFailed />
       <NewsNotice />
+      <CheckingNotice />
       <SetupChecklist />
       <Blocks fetched={fetched} />
     </>

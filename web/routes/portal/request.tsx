@@ -21,6 +21,7 @@ import { WriteToHospital } from '#web/features/share-links/portal/write-to-hospi
 import { useStaff } from '#web/features/shared/staff.ts';
 import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
+import { CaseVisas } from '#web/features/visa/portal/case-visas.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Route } from './+types/request.ts';
 
@@ -84,13 +85,16 @@ function Person({ request, state, caseState }: LoadedProps & { caseState: CaseSt
       />
     ),
     offers: shown && caseState && (
-      <OptionsPanel
-        shown={shown}
-        state={caseState}
-        nameOf={nameOf}
-        paperButton={(paper) => <OpenPaperButton key={paper} id={paper} />}
-        paperBeside={(paper, onShown) => <PaperBeside key={paper} id={paper} onShown={onShown} />}
-      />
+      <>
+        <OptionsPanel
+          shown={shown}
+          state={caseState}
+          nameOf={nameOf}
+          paperButton={(paper) => <OpenPaperButton key={paper} id={paper} />}
+          paperBeside={(paper, onShown) => <PaperBeside key={paper} id={paper} onShown={onShown} />}
+        />
+        <CaseVisas caseId={shown.id} onChange={caseState.refresh} />
+      </>
     ),
     links: shown && caseState && <HospitalLinks shown={shown} nameOf={nameOf} onAsked={caseState.show} />,
   });

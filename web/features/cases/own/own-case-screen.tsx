@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { OwnBill } from '#web/features/cases/own/own-bill.tsx';
@@ -12,6 +13,7 @@ import { OwnOptions } from '#web/features/cases/own/own-options.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnPlan } from '#web/features/cases/own/own-plan.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
+import { OwnVisas } from '#web/features/cases/own/own-visas.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
@@ -94,6 +96,7 @@ export function OwnCaseScreen({
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           <OwnMessages own={own} />
+          <OwnVisas caseId={own.id} isOver={isEnded(own.stage)} />
           <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
           {papers}

@@ -16,7 +16,9 @@ import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
+import { RuleSource } from '#web/features/shared/rule-source.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -110,6 +112,7 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
         {listOf(steps.slice(atPassword + 1))}
       </div>
       <Turn own={own} isBusy={!isNothing} />
+      <FoundTasks tasks={own.tasks.filter(({ found }) => found)} />
       <OthersTasks tasks={own.tasks.filter((task) => isOpenTask(task) && !isMine(task))} />
       <CaseStep step={steps[0]} sendPath={sendPath} />
     </CaseCard>
@@ -159,9 +162,15 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <p className="text-lg font-semibold text-ink wrap-anywhere">
+        {task.traveller && (
+          <span className="block text-sm font-normal text-ink-soft">
+            <LangText>{task.traveller.name}</LangText>
+          </span>
+        )}
         <LangText>{textOf(task)}</LangText>
       </p>
       <DueText task={task} />
+      {task.rule && <TaskRuleText rule={task.rule} />}
       <div className="mt-3 flex flex-wrap gap-3 *:max-sm:w-full">
         {task.kind === 'papers' && (
           <LinkButton to={sendPath}>
@@ -192,6 +201,55 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
       </div>
       <OwnProblem name={name} state={state} />
     </li>
+  );
+}
+
+/** Why it has to be done, where that stands, and whether it still holds. */
+function TaskRuleText({ rule }: { rule: NonNullable<OwnCaseTask['rule']> }) {
+  const isBangla = useLocale() === 'bn';
+  const why = (isBangla && rule.why_bn) || rule.why;
+  return (
+    <div className="mt-1.5 space-y-1.5">
+      {rule.changed && (
+        <p className="font-semibold text-marigold-700">
+          <Trans>Changed since you got it. Ask us what holds now.</Trans>
+        </p>
+      )}
+      {why && (
+        <p>
+          <LangText>{why}</LangText>
+        </p>
+      )}
+      <RuleSource rule={rule} />
+    </div>
+  );
+}
+
+/** What is done because its paper is there. */
+function FoundTasks({ tasks }: { tasks: OwnCaseTask[] }) {
+  const textOf = useTaskText();
+  if (tasks.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
+        <Trans>Found among your papers</Trans>
+      </summary>
+      <ul className="mt-1 space-y-2">
+        {tasks.map((task) => (
+          <li key={task.id} className="flex gap-2 wrap-anywhere">
+            <CheckIcon className="mt-1 shrink-0 text-teal-700" />
+            <span>
+              {task.traveller && (
+                <>
+                  <LangText>{task.traveller.name}</LangText>:{' '}
+                </>
+              )}
+              <LangText>{textOf(task)}</LangText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -55,6 +55,17 @@ function Checklist() {
               <Trans>Write it</Trans>
             </ItemLink>
           </Item>
+          <Item done={value.rules} title={<Trans>Confirm the visa rules</Trans>}>
+            <p>
+              <Trans>
+                The rules about visa, money and customs are drafts. Look at their sources: only then families
+                see them.
+              </Trans>
+            </p>
+            <ItemLink to="/admin/checking-day">
+              <Trans>Go to Checking day</Trans>
+            </ItemLink>
+          </Item>
           <SamplesItem setup={value} refresh={refresh} />
           <Item done={value.administrators > 1} title={<Trans>A second administrator</Trans>}>
             <p>

@@ -28,6 +28,7 @@ export const guardLabels: Record<Guard, MessageDescriptor> = {
   consent: msg`the patient’s consent for the hospital of the case`,
   option: msg`an option that the patient sees`,
   estimate: msg`an estimate that the patient said yes to`,
+  visas: msg`a visa for everybody who travels`,
 };
 
 /** What there is to tell a family. */

@@ -23,6 +23,22 @@ export function TaskText({ task }: { task: StaffCaseTask }) {
             {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
           </span>
         )}
+        {task.traveller && <span className="font-semibold wrap-anywhere">{task.traveller.name}</span>}
+        {task.found && (
+          <Badge tone="teal" className="px-2! py-0.5! text-xs!">
+            <Trans>Found among the papers</Trans>
+          </Badge>
+        )}
+        {task.rule?.outdated && (
+          <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
+            <Trans>The rule is past its day</Trans>
+          </Badge>
+        )}
+        {task.rule?.changed && (
+          <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
+            <Trans>The rule changed since</Trans>
+          </Badge>
+        )}
         {!task.blocking && (
           <span>
             <Trans>Nothing is waiting for it</Trans>

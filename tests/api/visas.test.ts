@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { publicRule } from '#shared/contract/rules.ts';
+import { caseVisas } from '#shared/contract/visas.ts';
+import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
+import { taskTemplate } from '#shared/records/task-templates.ts';
+import { type ApiResponse, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper, caseOf, openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const today = dayInDhaka(Date.now());
+
+describeEachEngine('visas and public rules', (engine) => {
+  const api = useApi(engine);
+  const visasOf = ({ status, body }: ApiResponse) => {
+    if (status !== 200) throw new Error(`A call of visas answered ${status}: ${JSON.stringify(body)}`);
+    return caseVisas.strict().parse(body);
+  };
+
+  it('are paid together by one receipt, are refused with a reason, and keep a case from travelling', async () => {
+    const one = await openCase(api);
+    for (const name of ['Rahim', 'Karim'])
+      await one.send('/companions', { name, relation: 'sibling', travels: 1, attendant: 0 });
+    const { token } = one.coordinator;
+    const call = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
+      api.call(method, path, { token, body });
+    const begun = visasOf(await one.send('/visa-applications'));
+    const [application] = begun.applications;
+    expect(application?.visas.map(({ traveller, state }) => [traveller.name, state])).toEqual([
+      [one.opened.patient.name, 'preparing'],
+      ['Rahim', 'preparing'],
+      ['Karim', 'preparing'],
+    ]);
+    expect(await one.send('/visa-applications')).toMatchObject({
+      status: 409,
+      body: { code: 'visa_all_there' },
+    });
+    const [patient, rahim, karim] = application?.visas ?? [];
+    const put = (id: number | undefined, body: object) => call('PUT', `/api/visas/${id}`, body);
+    const receipt = await addCurrentPaper(api, one.requestId);
+    const pay = (body: object = {}) =>
+      call('POST', `/api/visa-applications/${application?.id}/paid`, {
+        document_id: receipt,
+        paid_on: today,
+        ...body,
+      });
+    await put(patient?.id, { number: 'TH-2026-1', machine_name: 'BEGUM<<RAHIMA' });
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'visa_not_filled' } });
+    expect((await put(rahim?.id, { number: 'AB1234567' })).status).toBe(422);
+    expect((await put(rahim?.id, { machine_name: 'রহিম' })).status).toBe(422);
+    // The owner writes the others' numbers; another customer finds no visa.
+    const own = (id: number | undefined, user: string, body: object) =>
+      api.call('PUT', `/api/account/visas/${id}`, { token: user, body });
+    const stranger = await makeUser(api, 1);
+    expect((await own(rahim?.id, stranger.token, { number: 'TH-2026-2' })).status).toBe(404);
+    visasOf(await own(rahim?.id, one.owner.token, { number: 'TH-2026-2' }));
+    visasOf(await own(karim?.id, one.owner.token, { number: 'TH-2026-3' }));
+    expect((await pay({ document_id: 999_999 })).status).toBe(422);
+    const paid = visasOf(await pay());
+    expect(paid.applications[0]?.visas.map((visa) => visa.paid)).toEqual([true, true, true]);
+
+    // The fourth traveller comes later, and is not paid.
+    await one.send('/companions', { name: 'Salma', relation: 'child', travels: 1, attendant: 0 });
+    const added = visasOf(await call('POST', `/api/visa-applications/${application?.id}/travellers`));
+    expect(added.applications[0]?.visas.map((visa) => visa.paid)).toEqual([true, true, true, false]);
+
+    visasOf(await put(patient?.id, { state: 'granted', enter_by: daysAfter(today, 60) }));
+    const facts = (await one.get()).missed;
+    expect(facts).not.toContain('visas');
+    const level3 = one.as((await makeUser(api, 3)).token);
+    const moved = caseOf(await level3.stage('preparing', { reason: 'Seen elsewhere' }));
+    expect(moved.next).toMatchObject({ stage: 'travelling', missing: ['visas'] });
+
+    const again_from = daysAfter(today, 30);
+    await put(rahim?.id, { state: 'refused', reason: 'A bank statement without a stamp', again_from });
+    const after = await one.own();
+    expect(after.stage).toBe('preparing');
+    expect(after.tasks).toContainEqual(
+      expect.objectContaining({ kind: 'visa', owner: 'patient', due: again_from }),
+    );
+    expect((await one.get()).tasks).toContainEqual(
+      expect.objectContaining({ kind: 'call', owner: 'office' }),
+    );
+    // Without the receipt nobody has paid.
+    await api.call('POST', `/api/papers/${receipt}/error`, { token: api.adminToken });
+    const ownVisas = await api.call('GET', `/api/account/cases/${one.id}/visas`, { token: one.owner.token });
+    const [shown] = visasOf(ownVisas).applications;
+    expect(shown).toMatchObject({ receipt_id: null, paid_on: null });
+    expect(shown?.visas.every((visa) => !visa.paid)).toBe(true);
+    expect(shown?.visas[1]).toMatchObject({ state: 'refused', reason: 'A bank statement without a stamp' });
+  });
+
+  it('rules are public only once somebody confirmed them, and leave page and search at once', async () => {
+    const rules = async () =>
+      publicRule
+        .strict()
+        .array()
+        .parse((await api.call('GET', '/api/visa-rules')).body);
+    const found = async () =>
+      JSON.stringify((await api.call('GET', '/api/search?q=quokkapermit')).body).includes('Quokkapermit');
+    const send = (method: 'POST' | 'PUT', rest: string, body: object) =>
+      api.call(method, `/api/task-templates${rest}`, { token: api.adminToken, body });
+    const rule = {
+      stage: 'preparing',
+      text: 'Quokkapermit of the embassy',
+      owner: 'patient',
+      active: 0,
+      source: 'A page',
+      checked_on: daysAfter(today, -40),
+      recheck_days: 30,
+    };
+    const { body } = await send('POST', '', rule);
+    const made = taskTemplate.parse(body);
+    expect(await rules()).toEqual([]);
+    const level3 = (await makeUser(api, 3)).token;
+    const checking = async () => (await api.call('GET', '/api/rules/checking', { token: level3 })).body;
+    expect(await checking()).toMatchObject({ past: 1, items: [{ id: made.id }] });
+    const check = (token: string, more: object = {}) =>
+      api.call('POST', `/api/rules/${made.id}/check`, { token, body: { public: 1, ...more } });
+    expect((await check((await makeUser(api, 4)).token)).status).toBe(403);
+    expect(await check(level3, { version: 99 })).toMatchObject({ status: 409 });
+    expect(await check(level3, { version: made.version })).toMatchObject({
+      status: 200,
+      body: { checked_on: today },
+    });
+    expect(await checking()).toMatchObject({ past: 0, items: [] });
+    expect(await rules()).toMatchObject([{ text: rule.text, source: 'A page', outdated: false }]);
+    await expect.poll(found, { timeout: 10_000 }).toBe(true);
+    await send('PUT', `/${made.id}`, { ...rule, checked_on: today, public: 0 });
+    expect(await rules()).toEqual([]);
+    expect(await found()).toBe(false);
+  });
+
+  it('are looked at by their owner', async () => {
+    const token = api.adminToken;
+    const choose = (user_id: number | null) =>
+      api.call('PUT', '/api/rules/owner', { token, body: { user_id } });
+    const colleague = await makeUser(api, 4);
+    const customer = await makeUser(api, 1);
+    expect((await choose(customer.id)).status).toBe(422);
+    expect(await choose(colleague.id)).toMatchObject({ status: 200, body: { owner: { id: colleague.id } } });
+    expect(await choose(null)).toMatchObject({ status: 200, body: { owner: null } });
+  });
+});
