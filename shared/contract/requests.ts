@@ -125,7 +125,8 @@ export type RequestEventType = z.infer<typeof requestEventType>;
  * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. Of
  * `same_as` (this request was marked) and `same_here` (another one was marked as the same as this one) `to` is the
  * reference of the other one, or `from` if the mark was removed. The `to` of `not_spam` and `back` says why, that of
- * `later` until when, with the reason as its note, and that of `call` is `reached` or `not_reached`. `actor` is null for what the patient did; its id is
+ * `later` until when, with the reason as its note, and that of `call` is `reached` or `not_reached`. `actor` is
+ * null for what the patient did; its id is
  * null once the account is deleted.
  */
 export const requestEvent = z.object({
@@ -149,7 +150,10 @@ export const agreed = {
   recorded_by: z.string().nullable().describe('The member of staff who wrote it down'),
 };
 
-/** A line of the history of a request, or of its case, that is pinned to the top of the person's page, or not any more. */
+/**
+ * A line of the history of a request, or of its case, that is pinned to the top of the person's page, or not any
+ * more.
+ */
 export const pinInput = z.object({
   of: z.enum(['request', 'case']),
   event_id: id,
@@ -298,8 +302,10 @@ export const requestEventInput = z.discriminatedUnion('type', [
 export type RequestEventInput = z.infer<typeof requestEventInput>;
 
 /**
- * The sort orders of the inbox. `needs_response` puts first those without an answer: those that are perhaps urgent, then the
- * oldest; after them the answered ones, newest first. `waiting` puts first those that have waited longest for an answer; `-` reverses an
+ * The sort orders of the inbox. `needs_response` puts first those without an answer: those that are perhaps
+ * urgent, then the
+ * oldest; after them the answered ones, newest first. `waiting` puts first those that have waited longest for an
+ * answer; `-` reverses an
  * order.
  */
 export const requestSorts = [

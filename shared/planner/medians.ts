@@ -16,7 +16,8 @@ const calendarDays = ({ takes_max, unit }: PlanStep) =>
   unit === 'calendar' ? takes_max : Math.ceil((takes_max * 7) / 5);
 
 /**
- * Puts the median of our own cases in the place of our estimates, in whole days. What a confirmed source says stays, and
+ * Puts the median of our own cases in the place of our estimates, in whole days. What a confirmed source says
+ * stays, and
  * if it goes slowly a step takes no less than estimated: half of the cases took longer than the median.
  */
 export function withMedians(steps: readonly PlanStep[], times: readonly StepTime[]): PlanStep[] {

@@ -30,7 +30,10 @@ export type PlannedStep = {
   from: string;
   /** The day on which it is done if everything goes slowly. */
   to: string;
-  /** The day by which it has to be done, even if everything after it goes slowly. Without a wanted day: to lose none. */
+  /**
+   * The day by which it has to be done, even if everything after it goes slowly. Without a wanted day: to lose
+   * none.
+   */
   latest: string;
   /** How many days lie between `to` and `latest`: below 0 they are missing. */
   slack: number;
@@ -82,7 +85,8 @@ const daysOf = (step: PlanStep, takes: Takes): number =>
 /**
  * Plans the way to Bangkok from facts alone; returns a function, because many cases share steps and closed days.
  *
- * A step that takes n days is done on the n-th open day of its unit after those before it are done. A step with a window
+ * A step that takes n days is done on the n-th open day of its unit after those before it are done. A step with a
+ * window
  * is done in the morning: what was done before counts from the morning of its day, what is only planned from the next
  * one, and today counts until the window ends. What a step that is done waited for is done, too.
  */

@@ -100,7 +100,7 @@ describeEachEngine('the planner', (engine) => {
   it('takes the median of ten of our own cases in the place of an estimate, and says so', async () => {
     const opinion = async () => (await when()).steps.find(({ key }) => key === 'opinion');
     const at = (days: number) => new Date(api.clock().getTime() + days * 86_400_000).toISOString();
-    const answered = async () => {
+    const responded = async () => {
       const { id: case_id } = await openCase(api);
       // It went back once: a case counts once, by its last time.
       const stages = [
@@ -114,9 +114,9 @@ describeEachEngine('the planner', (engine) => {
       );
       await api.app.db.transaction((writer) => writer.insertInto('case_events').values(events).execute());
     };
-    for (let cases = 0; cases < 9; cases++) await answered();
+    for (let cases = 0; cases < 9; cases++) await responded();
     expect(await opinion()).toMatchObject({ takes_min: 3, source: { from: 'estimate' } });
-    await answered();
+    await responded();
     // The answer is cached for a quarter of an hour.
     api.pass(20 * 60_000);
     expect(await opinion()).toMatchObject({ takes_min: 12, source: { from: 'own_cases', cases: 10 } });

@@ -43,7 +43,10 @@ export type AppointmentsTable = Omit<ColumnsOf<typeof requestFields>, 'source'> 
   about_id: Nullable<number>;
   about_name: Nullable<string>;
   about_name_bn: Nullable<string>;
-  /** 1: what the sender wrote has words of danger. Nothing is hidden by it; the inbox asks while nobody has answered. */
+  /**
+   * 1: what the sender wrote has words of danger. Nothing is hidden by it; the inbox asks while nobody has
+   * answered.
+   */
   perhaps_urgent: Generated<number>;
 };
 

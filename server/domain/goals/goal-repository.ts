@@ -21,7 +21,8 @@ export async function writeTargets(writer: Writer, goals: GoalsInput, now: strin
 
 /**
  * Counts what staff did in a span. From the history of requests: those that were completed. Cancelling one, a death
- * and spam are no progress. From the activity: blogs that were created or whose status was changed and that are shown now, and comments that were shown,
+ * and spam are no progress. From the activity: blogs that were created or whose status was changed and that are
+ * shown now, and comments that were shown,
  * hidden or deleted. Each record counts once.
  */
 export async function workOf(reader: Reader, { from, before }: Span) {

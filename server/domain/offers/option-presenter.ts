@@ -135,7 +135,10 @@ const stateForFamily = (
   return isPast(estimate, today) ? 'expired' : 'open';
 };
 
-/** The estimate of a case that was sent last, for relatives: no notes, no words of the office; null if there is none. */
+/**
+ * The estimate of a case that was sent last, for relatives: no notes, no words of the office; null if there is
+ * none.
+ */
 export async function presentLastSent(
   reader: Reader,
   one: Case,

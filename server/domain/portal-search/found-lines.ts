@@ -20,7 +20,10 @@ const shownOfRequest = 2;
 
 type Found = { request: FoundRequest; line: Line; count: number };
 
-/** The lines of requests in which the parts of a search were found: those with the most parts first, then the newest. */
+/**
+ * The lines of requests in which the parts of a search were found: those with the most parts first, then the
+ * newest.
+ */
 export async function findLines(
   reader: Reader,
   { ids, parts, more }: { ids: number[]; parts: SearchedPart[]; more: boolean },

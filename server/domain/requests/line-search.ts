@@ -3,7 +3,10 @@ import type { Reader } from '#server/db/database.ts';
 import { idsWith } from '#server/db/text-search.ts';
 import type { SearchedPart } from '#shared/same-text.ts';
 
-/** Selects the requests for which a part of a search is found in another place; only those of `within`, if it is given. */
+/**
+ * Selects the requests for which a part of a search is found in another place; only those of `within`, if it is
+ * given.
+ */
 export type Elsewhere = (part: SearchedPart, within?: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**

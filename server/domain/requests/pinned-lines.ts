@@ -9,7 +9,10 @@ import type { PinInput } from '#shared/contract/requests.ts';
 /** What everybody who works on a request or its case has to know first. */
 export function pinnedLines({ db }: { db: Database }) {
   return {
-    /** Throws `not_found` for a line that has no text of its own or is another request's, `pins_full` beyond the limit. */
+    /**
+     * Throws `not_found` for a line that has no text of its own or is another request's, `pins_full` beyond the
+     * limit.
+     */
     set: (requestId: number, { pinned, ...line }: PinInput, { name }: SignedInUser): Promise<void> =>
       lockingRequests(db).transaction(async (writer) => {
         if (!(await repository.setPinned(writer, requestId, line, pinned ? name : null))) throw notFound();

@@ -17,7 +17,8 @@ type Change = RequestChange<SignedInUser>;
 export const spamGoesAt = (now: string): string => timestampAfter(() => new Date(now), limits.spamDays * day);
 
 /**
- * Marks a request as spam. Nobody is told, and what was about to be told by mail is not. Throws `conflict` for a request
+ * Marks a request as spam. Nobody is told, and what was about to be told by mail is not. Throws `conflict` for a
+ * request
  * with a case, and for one that others were marked as the same as: they would go unseen.
  */
 export async function markSpam(

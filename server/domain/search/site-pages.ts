@@ -3,7 +3,10 @@ import { whenHit } from '#shared/contract/search-kinds.ts';
 type Text = { en: string; bn: string };
 type SitePage = { id: number; asked: RegExp; title: Text; text: Text };
 
-/** Pages that answer a question. They have no words of an illness: a search for one of those finds them by no accident. */
+/**
+ * Pages that answer a question. They have no words of an illness: a search for one of those finds them by no
+ * accident.
+ */
 const sitePages: SitePage[] = [
   {
     id: whenHit,

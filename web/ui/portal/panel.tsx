@@ -22,7 +22,10 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A titled card of the portal, which folds where its screen wants that. In a row of a grid it is as high as its neighbours. */
+/**
+ * A titled card of the portal, which folds where its screen wants that. In a row of a grid it is as high as its
+ * neighbours.
+ */
 export function Panel({ title, tools, part, gist, className, children }: PanelProps) {
   const id = useId();
   const folding = use(FoldingContext);

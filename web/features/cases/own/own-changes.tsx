@@ -10,7 +10,10 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnChangesProps = { estimate: OwnEstimate; before: EstimateBefore; changes: readonly ChangedLine[] };
 
-/** What a new version of an estimate changed: its rows, its days and its deposit, and that an earlier answer is over. */
+/**
+ * What a new version of an estimate changed: its rows, its days and its deposit, and that an earlier answer is
+ * over.
+ */
 export function OwnChanges({ estimate, before, changes }: OwnChangesProps) {
   const textOf = useTopicText();
   const coverText = useCoverText();

@@ -3,7 +3,8 @@ import { uncheckedParts } from '#shared/replies.ts';
 
 /**
  * Leads through the parts of an answer that staff still have to replace, like [check: the day]: Tab selects the next
- * one and Shift+Tab the one before. Where there is none in that direction, both leave the field as always. `selectFirst`
+ * one and Shift+Tab the one before. Where there is none in that direction, both leave the field as always.
+ * `selectFirst`
  * selects the first one once the text is shown.
  */
 export function useUncheckedParts() {

@@ -73,7 +73,8 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
     <CaseFormBody form={form} button={<Trans>Move the case</Trans>}>
       <p className="text-sm">
         <Trans>
-          This skips the stages in between and what they need. The patient can read your reason on the page of the case.
+          This skips the stages in between and what they need. The patient can read your reason on the page of
+          the case.
         </Trans>
       </p>
       <Field label={<Trans>Go to the stage</Trans>} error={messages.field('stage')}>

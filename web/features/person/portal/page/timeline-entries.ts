@@ -15,7 +15,10 @@ type Source =
 /** Who speaks in an entry; `small`: it says in one line what was done. */
 type Side = 'family' | 'office' | 'hospital' | 'note' | 'small';
 
-/** One thing that was said or done. `key` is also its anchor in the page. `run`: small ones with the same are one line. */
+/**
+ * One thing that was said or done. `key` is also its anchor in the page. `run`: small ones with the same are one
+ * line.
+ */
 export type TimelineEntry = Source & { key: string; at: string; side: Side; run: string };
 
 /** What the timeline shows: what was said, notes, or everything. */
@@ -114,7 +117,10 @@ export function timelineEntries({ request, caseEvents, papers, letters, chat }: 
 const isOf = (filter: TimelineFilter, { side }: TimelineEntry): boolean =>
   filter === 'all' || (filter === 'notes' ? side === 'note' : side !== 'note' && side !== 'small');
 
-/** One line or one box of the timeline: an entry, or a run of small ones that say the same, of which the last is shown. */
+/**
+ * One line or one box of the timeline: an entry, or a run of small ones that say the same, of which the last is
+ * shown.
+ */
 export type TimelineItem = { entry: TimelineEntry; times: number };
 
 /** The items of these entries under a filter. Runs are small entries with the same text, one right after the other. */

@@ -7,7 +7,10 @@ function storedParts(): readonly string[] {
   return localStorage.getItem(key)?.split(' ') ?? [];
 }
 
-/** Which parts of a person's page this member keeps unfolded: a habit, the same for every person, kept in this browser. */
+/**
+ * Which parts of a person's page this member keeps unfolded: a habit, the same for every person, kept in this
+ * browser.
+ */
 export function useParts(): Folding & { open: (part: string) => void } {
   const [parts, setParts] = useState(storedParts);
   const keep = (next: readonly string[]) => {

@@ -95,7 +95,8 @@ export function useNeighbours(id: number): Neighbours {
 
 /**
  * Asks the list again for requests that it has not shown: an answer moves requests, so that the next page may begin
- * with others than the ones after this page. Adds those of the first page that has one which fits, and returns that one.
+ * with others than the ones after this page. Adds those of the first page that has one which fits, and returns
+ * that one.
  */
 async function loadMore(
   screen: ScreenState,

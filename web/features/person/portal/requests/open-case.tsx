@@ -22,7 +22,10 @@ import { SelectField } from '#web/ui/portal/fields.tsx';
 
 type TaskStage = (typeof taskStages)[number];
 
-/** A button that opens the request's case, filled where that is the next step. Empty if it has one, or can't have one. */
+/**
+ * A button that opens the request's case, filled where that is the next step. Empty if it has one, or can't have
+ * one.
+ */
 export function RequestCase({ request, isNext }: { request: RequestDetail; isNext: boolean }) {
   const { t } = useLingui();
   const translate = useTranslate();
