@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { makeCustomer } from '#tests/support/case-screens.ts';
-import { button, fill, form, open, usual } from '#tests/support/contact-form.ts';
+import { button, fill, form, open } from '#tests/support/contact-form.ts';
 import { field, signIn } from '#tests/support/login-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
@@ -144,7 +144,7 @@ for (const texts of languages) {
 }
 
 test(
-  'the phone number is filled in for who has just sent a request, and for a customer',
+  'the status is there at once for who has just sent a request, and the number of a customer is filled in',
   onPhone,
   async ({ page, request }) => {
     await open(page);
@@ -152,9 +152,9 @@ test(
     await button(page).click();
     await form(page).getByRole('link', { name: 'Follow your request' }).click();
     const number = page.getByRole('main').getByLabel('Phone');
-    await expect(number).toHaveValue(usual.Phone);
-    await page.getByRole('main').getByRole('button', { name: 'Show the status' }).click();
     await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
+    await page.getByRole('link', { name: 'Look up another request' }).first().click();
+    await expect(number).toHaveValue('');
     await openPage(page, '/track');
     await expect(number).toHaveValue('');
 

@@ -104,20 +104,19 @@ export function PaperEditor({ state, paperStore, isHospital = false }: PageTable
         ))}
       </ol>
       {skippedFiles.length > 0 && (
-        <ul
-          role="alert"
-          aria-label={t`Some files could not be added`}
-          className="mt-4 space-y-2 text-ink-soft"
-        >
-          {skippedFiles.map((file) => (
-            <li key={`${file.name} ${file.why}`} className="flex gap-2">
-              <AlertIcon className="mt-1 shrink-0 text-alarm-700" />
-              <span className="min-w-0">
-                <strong className="wrap-anywhere text-ink">{file.name}</strong>: <SkipReason why={file.why} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="mt-4 text-ink-soft">
+          <ul aria-label={t`Some files could not be added`} className="space-y-2">
+            {skippedFiles.map((file) => (
+              <li key={`${file.name} ${file.why}`} className="flex gap-2">
+                <AlertIcon className="mt-1 shrink-0 text-alarm-700" />
+                <span className="min-w-0">
+                  <strong className="wrap-anywhere text-ink">{file.name}</strong>:{' '}
+                  <SkipReason why={file.why} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {count > 0 && (
         <div className="mt-5">

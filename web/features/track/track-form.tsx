@@ -28,6 +28,8 @@ const timeoutMs = 30_000;
 type TrackFormProps = {
   /** The server's refusal, when the page itself posted the form. */
   refused: RefusedSearch | undefined;
+  /** Whether another request is looked up than the one that was just shown: then nothing is filled in. */
+  isAgain: boolean;
   onFound: (found: FoundRequest) => void;
 };
 
@@ -35,7 +37,7 @@ type TrackFormProps = {
  * Finds a request by its reference and phone number. Without JavaScript the page itself posts the form. Neither value
  * becomes part of a URL that a server sees; a mailed link has the reference in its fragment.
  */
-export function TrackForm({ refused, onFound }: TrackFormProps) {
+export function TrackForm({ refused, isAgain, onFound }: TrackFormProps) {
   const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
   const note = useRef<HTMLDivElement>(null);
   const { props, errors, busy } = useForm({
@@ -66,7 +68,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
     },
   });
   const { field: errorOf } = useFormMessages(errors);
-  const known = useKnown(refused !== undefined);
+  const known = useKnown(refused !== undefined || isAgain);
   return (
     <form id={trackFormId} method="post" {...props}>
       <div ref={note} tabIndex={-1} className="rounded-lg not-empty:mb-6">
@@ -147,14 +149,14 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
 
 /**
  * Refs for the inputs. What is known is filled in, unless something was typed: the reference of a mailed or shared URL,
- * and the phone number that this tab knows, or of who is signed in. Not in a form that the server returned.
+ * and the phone number that this tab knows, or of who is signed in. Not in a form that the server returned, or for another request.
  */
-function useKnown(isReturned: boolean) {
+function useKnown(isEmpty: boolean) {
   const reference = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (isReturned) return;
+    if (isEmpty) return;
     const fill = ({ current: input }: typeof phone, text: string | null | undefined) => {
       if (text && input?.value === '' && input !== document.activeElement) input.value = text;
     };
@@ -164,6 +166,6 @@ function useKnown(isReturned: boolean) {
     fill(phone, known?.phone ?? ownPhone());
     // What this tab has sent or found is not asked for again.
     if (named && known) reference.current?.form?.requestSubmit();
-  }, [hash, isReturned]);
+  }, [hash, isEmpty]);
   return { reference, phone };
 }

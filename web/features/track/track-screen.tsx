@@ -23,6 +23,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 /** Shows the progress of a request without an account: first the form, and then the request that it found. */
 export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
   const [own, setOwn] = useState<FoundRequest>();
+  const [isAgain, setAgain] = useState(false);
   const result = useRef<HTMLElement>(null);
   const isFound = posted !== undefined && 'progress' in posted;
   const found = own ?? (isFound ? posted : undefined);
@@ -48,10 +49,13 @@ export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
                 key={found.reference}
                 ref={result}
                 found={found}
-                onAgain={() => setOwn(undefined)}
+                onAgain={() => {
+                  setOwn(undefined);
+                  setAgain(true);
+                }}
               />
             ) : (
-              <TrackForm refused={isFound ? undefined : posted} onFound={show} />
+              <TrackForm refused={isFound ? undefined : posted} isAgain={isAgain} onFound={show} />
             )}
           </Card>
           <TrackHelp />
