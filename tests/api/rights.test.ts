@@ -19,6 +19,7 @@ const personal = [
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
   ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers', 'exchange-rates'],
   'embassy-closed-days',
+  'rules',
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -56,7 +57,7 @@ function levelNeeded(key: string): number | undefined {
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
   if (/^\/api\/appointments\/:id\/(consent|contact|chat-lines)$/.test(path)) return method === 'GET' ? 1 : 2;
-  if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
+  if (/^\/api\/(task-templates|rules)/.test(path) && method !== 'GET') return 3;
   if (/^\/api\/companions\//.test(path)) return 3;
   if (path === '/api/cases/:id/team/leave') return 1;
   if (/^\/api\/cases\/(:id\/(keeping|bill|bundle)|hand-over)$/.test(path)) return 3;
@@ -64,7 +65,9 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/(options|estimates)\/.*\/?(state|send)$/.test(path)) return 3;
   if (/^\/api\/(options|estimates|exchange-rates)/.test(path) && method !== 'GET') return 2;
   if (
-    /^\/api\/(cases|case-tasks|case-entries|hospital-consents|share-links)/.test(path) &&
+    /^\/api\/(cases|case-tasks|case-entries|hospital-consents|share-links|visas|visa-applications)/.test(
+      path,
+    ) &&
     !['GET', 'DELETE'].includes(method) &&
     !path.endsWith('/search')
   )

@@ -65,6 +65,7 @@ describeEachEngine('an installation without a mail server', (engine) => {
       second_factor: false,
       backup: null,
       last_backup: null,
+      rules: true,
     };
     expect(await get('/api/setup')).toEqual({
       ...open,

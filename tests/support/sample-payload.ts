@@ -60,6 +60,7 @@ export const usual: Known = {
   window: '09:00-12:00',
   leaves_on: '2027-01-06',
   arrives_on: '2027-01-06',
+  paid_on: dayInDhaka(Date.now()),
   days: 7,
   pin: '123456',
   rate: '3.42',
