@@ -73,6 +73,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     await own('POST', `/estimates/${estimate}/answer`, { accept: false, note: marker });
     await own('PUT', `/cases/${id}/facts/illness`, { text: marker, version: 0 });
     await own('PUT', `/cases/${id}/films`, { films: [{ what: marker, holder: marker }], version: 0 });
+    await call('POST', `/cases/${id}/visa-applications`, {});
     await own('POST', `/requests/${requestId}/messages`, { message: marker });
     const reply = { type: 'reply', channel: 'mail', text: marker, key: `reply-to-${requestId}` };
     const at = api.clock().toISOString();

@@ -77,7 +77,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
   case_facts: deleted,
   case_films: deleted,
   case_tasks: deleted,
-  visa_applications: deleted,
+  visa_applications: all(word, 'paid_on'),
   visas: deleted,
   journeys: all(word, 'arrives_on', 'leaves_on'),
   cases: {

@@ -86,6 +86,7 @@ export const hasTexts = (eb: OfCase) => {
   return or([
     hasShownTexts(eb),
     exists(selectFrom('case_tasks').select('case_tasks.id').whereRef('case_tasks.case_id', '=', 'cases.id')),
+    exists(selectFrom('visas').select('visas.id').whereRef('visas.case_id', '=', 'cases.id')),
     exists(
       selectFrom('share_links').select('share_links.id').whereRef('share_links.case_id', '=', 'cases.id'),
     ),

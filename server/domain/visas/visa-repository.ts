@@ -83,7 +83,7 @@ export async function markPaid(writer: Writer, applicationId: number): Promise<v
     .execute();
 }
 
-/** Deletes the applications of a case with their visas. */
+/** Deletes the visas of a case: their applications hold nothing of anybody. */
 export async function deleteVisas(writer: Writer, caseId: number): Promise<void> {
-  await writer.deleteFrom('visa_applications').where('case_id', '=', caseId).execute();
+  await writer.deleteFrom('visas').where('case_id', '=', caseId).execute();
 }
