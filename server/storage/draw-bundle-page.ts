@@ -49,8 +49,13 @@ function newPage(palette: PaletteName) {
       const most = { ...look, heightMax: bottom - top };
       const figures = await fitText([amount], { ...most, width: textWidth });
       const text = await fitText([label], { ...most, width: textWidth - 40 - (figures?.width ?? 0) });
-      if (text) layers.push({ input: text.input, left, top });
-      if (figures) layers.push({ input: figures.input, left: left + textWidth - figures.width, top });
+      // Bangla is higher than Latin: both stand in the middle of their row.
+      const from = (height: number) => top + Math.round((bottom - top - height) / 2);
+      if (text) layers.push({ input: text.input, left, top: from(text.height) });
+      if (figures) {
+        const { input, width: wide, height: high } = figures;
+        layers.push({ input, left: left + textWidth - wide, top: from(high) });
+      }
     },
     draw: async (): Promise<Image> => {
       const { data, info } = await sharp({ create: { width, height, channels: 3, background: white } })
