@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insert, planTemplate } from '#server/domain/task-templates/task-template-repository.ts';
-import { starterRules } from '#server/seed/content/rules.ts';
 import { plainTemplate, starterTasks } from '#server/seed/starter-templates.ts';
 import { taskStages } from '#shared/cases/stages.ts';
 
@@ -17,6 +16,7 @@ export async function seedRules(db: Database, clock: Clock): Promise<void> {
     await withLock(writer, 'first start');
     if (await readInstallationValue(writer, 'rules')) return;
     if ((await readInstallationValue(writer, 'content')) !== 'starter') return;
+    const { starterRules } = await import('#server/seed/content/rules.ts');
     const now = clock().toISOString();
     const planned = taskStages.flatMap((stage) => starterTasks[stage]);
     for (const { text, plan } of planned) if (plan) await planTemplate(writer, text, plan);
