@@ -23,6 +23,7 @@ export function sizesFor(doctors: number) {
     chat_lines: doctors,
     patients: Math.round(doctors / 2),
     cases: Math.round(doctors / 2),
+    journeys: Math.round(doctors / 2),
     care_team: Math.round(doctors / 2),
     case_tasks: doctors,
     mails: Math.round(doctors / 2),
@@ -213,6 +214,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       opened_at: at,
       closed_at: sql`case when ${oneOf(caseStages)} in ('closed', 'cancelled') then ${at} end`,
     },
+    journeys: { case_id: i, number: lit(1), created_at: at },
     care_team: {
       case_id: i,
       // Every other case is the administrator's.
