@@ -172,7 +172,7 @@ function Rule({ rule }: { rule: PublicRule }) {
   const isBangla = useLocale() === 'bn';
   const why = (isBangla && rule.why_bn) || rule.why;
   return (
-    <li id={`rule-${rule.id}`} className="scroll-mt-24 space-y-1.5 p-4 target:bg-teal-50">
+    <li id={`rule-${rule.id}`} className="scroll-mt-24 space-y-1.5 p-4">
       <p className="font-semibold text-ink">
         <LangText>{(isBangla && rule.text_bn) || rule.text}</LangText>
       </p>

@@ -37,6 +37,9 @@ type OwnTasksProps = {
   locked: ReactNode;
 };
 
+/** So many tasks are shown at first: each traveller has tasks of their own. */
+const mostShown = 4;
+
 const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
 
 /** What the family has to do now, and then whose turn it is. */
@@ -48,6 +51,7 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
   const steps = stepsOf(own, useNow());
   const isNothing = steps.length === 0;
   const atPassword = steps.findIndex(({ what }) => what === 'password');
+  const after = steps.slice(atPassword + 1);
   const show = (what: ReactNode) => {
     setDone(what);
     showMessage(doneBox.current);
@@ -109,7 +113,15 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
         )}
         {listOf(steps.slice(0, Math.max(0, atPassword)))}
         {locked}
-        {listOf(steps.slice(atPassword + 1))}
+        {listOf(after.slice(0, mostShown))}
+        {after.length > mostShown && (
+          <details>
+            <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
+              <Plural value={after.length - mostShown} one="# more task" other="# more tasks" />
+            </summary>
+            <div className="mt-3">{listOf(after.slice(mostShown))}</div>
+          </details>
+        )}
       </div>
       <Turn own={own} isBusy={!isNothing} />
       <FoundTasks tasks={own.tasks.filter(({ found }) => found)} />
@@ -215,12 +227,21 @@ function TaskRuleText({ rule }: { rule: NonNullable<OwnCaseTask['rule']> }) {
           <Trans>Changed since you got it. Ask us what holds now.</Trans>
         </p>
       )}
-      {why && (
-        <p>
-          <LangText>{why}</LangText>
-        </p>
+      {rule.outdated ? (
+        <RuleSource rule={rule} />
+      ) : (
+        <details>
+          <summary className="tap inline-flex cursor-pointer items-center text-teal-800 underline">
+            <Trans>Why, and who says so</Trans>
+          </summary>
+          {why && (
+            <p className="mb-1.5">
+              <LangText>{why}</LangText>
+            </p>
+          )}
+          <RuleSource rule={rule} />
+        </details>
       )}
-      <RuleSource rule={rule} />
     </div>
   );
 }

@@ -147,7 +147,7 @@ function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change
     void send(() => api('PUT /api/account/visas/:id', { params: { id: visa.id }, body }));
   };
   return (
-    <details open={visa.state === 'preparing' && visa.machine_name === null}>
+    <details>
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
         <Trans>Name and number of the application</Trans>
       </summary>

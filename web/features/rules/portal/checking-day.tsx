@@ -136,7 +136,12 @@ function NextRule({ rule, onDone }: { rule: TaskTemplate; onDone: () => void }) 
                 <Key>1</Key>
                 {isDraft ? <Trans>The source says so</Trans> : <Trans>Unchanged</Trans>}
               </Button>
-              <Button disabled={busy} onClick={() => setChanging(true)} aria-keyshortcuts="2">
+              <Button
+                variant="outline"
+                disabled={busy}
+                onClick={() => setChanging(true)}
+                aria-keyshortcuts="2"
+              >
                 <Key>2</Key>
                 <Trans>Changed</Trans>
               </Button>
@@ -153,7 +158,7 @@ function NextRule({ rule, onDone }: { rule: TaskTemplate; onDone: () => void }) 
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="rounded border border-current px-1.5 text-xs opacity-80">{children}</kbd>
+  <kbd className="rounded border border-current px-1.5 text-xs">{children}</kbd>
 );
 
 function State({ rule }: { rule: TaskTemplate }) {

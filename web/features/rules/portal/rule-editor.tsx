@@ -75,13 +75,13 @@ export function RuleEditor({ rule, isShown, onSaved, onLeave }: RuleEditorProps)
         <TextField {...field('why_bn')} rows={3} lang="bn" label={t`Why, in Bangla`} />
         <TextField {...field('source')} label={t`Source`} required />
         <TextField {...field('source_url')} label={t`Address of the source`} />
-        <div className="lg:col-span-2">
+        <div className="col-span-full">
           {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button type="submit" variant="primary" busy={busy}>
               <Trans>Save: I have looked at the source today</Trans>
             </Button>
-            <Button onClick={onLeave} disabled={busy}>
+            <Button variant="outline" onClick={onLeave} disabled={busy}>
               <Trans>Cancel</Trans>
             </Button>
           </div>

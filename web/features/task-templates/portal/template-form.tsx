@@ -129,7 +129,7 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
   );
 }
 
-const foldClass = 'space-y-4 rounded-md border border-line px-3 py-2 open:pb-4';
+const foldClass = 'space-y-4 rounded-md border border-line px-3 py-2';
 const foldTitleClass = 'flex min-h-11 cursor-pointer items-center text-sm font-semibold text-teal-900';
 
 /** Where a rule stands, and who reads it. */

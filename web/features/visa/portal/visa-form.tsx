@@ -81,7 +81,7 @@ export function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change:
           <TextField {...dayField('again_from')} label={<Trans>Apply again from</Trans>} />
         </>
       )}
-      <div className="self-end">
+      <div>
         <Button compact type="submit" variant="primary" busy={busy}>
           <Trans>Save</Trans>
         </Button>

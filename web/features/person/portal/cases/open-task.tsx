@@ -54,6 +54,16 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
           version: versionOfTask(now, task),
         }),
     );
+  const renew = () =>
+    state.change(
+      name,
+      (now) =>
+        api('POST /api/case-tasks/:id/renew', {
+          params: { id: task.id },
+          body: { version: versionOfTask(now, task) },
+        }),
+      t`The task says what the rule says now`,
+    );
   return (
     <li className="py-1">
       <div className="flex items-start gap-1">
@@ -74,6 +84,11 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
         <div className="min-w-0 flex-1 py-1.5">
           <TaskText task={task} />
           {task.note && <p className="text-ink-soft wrap-anywhere">{task.note}</p>}
+          {task.rule?.changed && may('create') && (
+            <Button compact variant="outline" className="mt-1" disabled={busy} onClick={renew}>
+              <Trans>Take over what the rule says now</Trans>
+            </Button>
+          )}
         </div>
         {may('create') && (
           <button
