@@ -180,13 +180,9 @@ describeEachEngine('the lines of a chat', (engine) => {
       const [deleted, emptied] = [await openRequest(api), await openRequest(api)];
       await emptied.add({ type: 'status', status: 'confirmed' });
       const one = await openCase(api);
-      const before = (await foldedRows()).length;
+      const linesOf = async () => (await foldedRows()).filter(({ text }) => text === 'zqxerased');
       for (const id of [deleted.id, emptied.id, one.requestId]) await store(id, [line('zqxerased', id)]);
-      expect((await foldedRows()).slice(before)).toMatchObject([
-        { text: 'zqxerased' },
-        { text: 'zqxerased' },
-        { text: 'zqxerased' },
-      ]);
+      expect(await linesOf()).toHaveLength(3);
       expect(await search('appointments', 'zqxerased')).toHaveLength(3);
       const admin = await makeUser(api, 2);
       const remove = async (path: string) =>
@@ -197,7 +193,6 @@ describeEachEngine('the lines of a chat', (engine) => {
       await remove(`/api/appointments/${emptied.id}`);
       expect(await everywhere('zqxerased')).toEqual([]);
       expect(JSON.stringify(await foldedRows())).not.toContain('zqxerased');
-      expect(await foldedRows()).toHaveLength(before);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
+import { markEmailVerified } from '#server/domain/requests/verified-email.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';

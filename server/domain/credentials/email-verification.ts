@@ -7,44 +7,18 @@ import {
   clearEmailVerified,
   findAccount,
   lockAccount,
-  setEmailVerified,
   updateUser,
 } from '#server/domain/accounts/account-repository.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { type AccountToken, findToken, revokeTokens } from '#server/domain/credentials/account-tokens.ts';
 import { keepAsVerification, type TokenKind } from '#server/domain/credentials/credential-repository.ts';
-import {
-  claimRequests,
-  type LockedWriter,
-  lockingRequests,
-} from '#server/domain/requests/request-repository.ts';
+import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { markEmailVerified } from '#server/domain/requests/verified-email.ts';
 import type { AccountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import type { Confirmed, EmailVerificationInput } from '#shared/contract/credentials.ts';
 import { emailKey } from '#shared/email-address.ts';
-
-/**
- * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Without
- * the lock, one that is stored at the same time would neither find its owner nor be found here.
- */
-export async function markEmailVerified(writer: LockedWriter, userId: number, now: string): Promise<void> {
-  await setEmailVerified(writer, userId, now);
-  await claimRequests(writer, userId, now);
-}
-
-/** Verifies the address of an account whose owner has proved to read the mails to `email`, if it is the same one. */
-export async function verifySameAddress(
-  writer: LockedWriter,
-  userId: number,
-  email: string | null,
-  now: string,
-): Promise<void> {
-  await lockAccount(writer, userId);
-  const account = await findAccount(writer, userId);
-  const isSame = email !== null && account?.email_key === emailKey(email);
-  if (isSame && account.email_confirmed_at === null) await markEmailVerified(writer, userId, now);
-}
 
 /** Call this when an account gets a new, unverified address. Revokes the tokens that were mailed to the old one. */
 export async function resetEmailVerification(writer: Writer, userId: number): Promise<void> {

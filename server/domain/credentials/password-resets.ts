@@ -20,9 +20,9 @@ import {
   revokeTokens,
 } from '#server/domain/credentials/account-tokens.ts';
 import * as repository from '#server/domain/credentials/credential-repository.ts';
-import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
 import { replacePassword } from '#server/domain/credentials/own-password.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { markEmailVerified } from '#server/domain/requests/verified-email.ts';
 import { resetPasswordAttempts } from '#server/domain/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type {

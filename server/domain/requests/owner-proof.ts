@@ -2,7 +2,6 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { verifySameAddress } from '#server/domain/credentials/email-verification.ts';
 import { type RequestChange, type RequestLine, requestChanges } from '#server/domain/requests/change.ts';
 import { type ChangeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
 import type { RequestHandling } from '#server/domain/requests/handling.ts';
@@ -10,6 +9,7 @@ import { takeRightCode } from '#server/domain/requests/mailed-codes.ts';
 import type { OwnRequests } from '#server/domain/requests/own-requests.ts';
 import { awaitsProof, ownRequest } from '#server/domain/requests/request-policy.ts';
 import * as repository from '#server/domain/requests/request-repository.ts';
+import { verifySameAddress } from '#server/domain/requests/verified-email.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type {
   OwnerCodeInput,

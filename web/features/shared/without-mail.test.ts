@@ -18,6 +18,8 @@ const decided: Record<string, string> = {
   'web/routes/public/reset-password.tsx': 'only a link from a mail opens it',
   'web/features/activity/portal/activity-list.tsx': 'names what was changed',
   'web/features/cases/own/own-history.tsx': 'a code that a person gave, to add an address',
+  'web/features/person/portal/case-messages/seen.tsx': 'what became of a mail, also that none was sent',
+  'web/features/person/portal/page/timeline.tsx': 'names mails that were sent, or written to a file',
   'web/features/person/portal/cases/staff-labels.ts': 'what became of a mail, also that none was sent',
   'web/features/legal/privacy-data.tsx': 'the notice begins with a line that says it',
   'web/features/legal/privacy-papers.tsx': 'says how long an email is kept',

@@ -149,7 +149,8 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
 
 /**
  * Refs for the inputs. What is known is filled in, unless something was typed: the reference of a mailed or shared URL,
- * and the phone number that this tab knows, or of who is signed in. Not in a form that the server returned, or for another request.
+ * and the phone number that this tab knows, or of who is signed in. Not in a form that the server returned, or for
+ * another request.
  */
 function useKnown(isEmpty: boolean) {
   const reference = useRef<HTMLInputElement>(null);

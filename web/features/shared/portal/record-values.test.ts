@@ -51,7 +51,7 @@ describe('formOf', () => {
     expect(optional).toEqual(expect.arrayContaining(['languages', 'hospital_ids', 'education', 'desc_bn']));
     expect(optional).not.toContain('desc');
     expect(formOf(hospitalFields).optional).not.toContain('services');
-    expect(formOf(taskTemplateFields).optional).toEqual(['text_bn']);
+    expect(formOf(taskTemplateFields).optional).toEqual(['text_bn', 'why', 'why_bn', 'source_url']);
   });
 });
 
