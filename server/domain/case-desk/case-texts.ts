@@ -10,7 +10,7 @@ import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
-import { deleteVisas } from '#server/domain/visas/visa-repository.ts';
+import { deleteVisas } from '#server/domain/cases/visa-repository.ts';
 import { deleteContents } from '#server/mail/mail-repository.ts';
 
 type WithTexts = Pick<cases.CaseRow, 'id' | 'appointment_id' | 'opened_at'>;

@@ -1,8 +1,8 @@
 import type { Reader } from '#server/db/database.ts';
 import type { GuardState } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, companionsOf, hasCurrentPaper } from '#server/domain/cases/case-repository.ts';
+import { hasVisaApplication, visasOf } from '#server/domain/cases/visa-repository.ts';
 import { activeConsentFor } from '#server/domain/consents/hospital-consent-repository.ts';
-import { hasVisaApplication, visasOf } from '#server/domain/visas/visa-repository.ts';
 import { isVisaDone, isVisaOpen } from '#shared/cases/visas.ts';
 
 /** Reads the facts that the guards of a case's stages check. */

@@ -1,8 +1,8 @@
 import type { Reader } from '#server/db/database.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
+import * as repository from '#server/domain/cases/visa-repository.ts';
 import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
-import * as repository from '#server/domain/visas/visa-repository.ts';
 import { isInThailand } from '#shared/cases/stages.ts';
 import { nextPayDay, warningsOf } from '#shared/cases/visas.ts';
 import type { CaseVisas, Visa } from '#shared/contract/visas.ts';

@@ -16,10 +16,10 @@ import {
 import { currentJourney } from '#server/domain/cases/journey-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { insertTask } from '#server/domain/cases/task-repository.ts';
+import * as repository from '#server/domain/cases/visa-repository.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { presentVisas } from '#server/domain/visas/visa-presenter.ts';
-import * as repository from '#server/domain/visas/visa-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { isVisaOpen } from '#shared/cases/visas.ts';
 import type { CaseVisas, OwnVisaInput, PaidInput, VisaState, VisaUpdate } from '#shared/contract/visas.ts';

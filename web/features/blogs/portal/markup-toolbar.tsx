@@ -38,12 +38,12 @@ export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
     <div role="toolbar" aria-label={t`Formatting`} className="flex flex-wrap">
       {button(
         t`Heading`,
-        'H2',
+        'H',
         lines(() => '## '),
       )}
       {button(
         t`Subheading`,
-        <span className="text-sm">H3</span>,
+        <span className="text-sm">Sub</span>,
         lines(() => '### '),
       )}
       {button(t`Bold (Ctrl+B)`, <b>B</b>, around('**', t`bold words`))}
