@@ -43,7 +43,7 @@ export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
       )}
       {button(
         t`Subheading`,
-        <span className="text-sm">Sub</span>,
+        <span className="text-sm">H</span>,
         lines(() => '### '),
       )}
       {button(t`Bold (Ctrl+B)`, <b>B</b>, around('**', t`bold words`))}
