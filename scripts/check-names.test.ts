@@ -38,9 +38,14 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it.each(['waking', 'wakers', 'waked', 'wakes'])('the check of names reports %s as a form of a refused word', (word) => {
-  expect(reportOn({ 'web/page.ts': `const ${word}Time = 1;` })).toMatchObject([expect.stringContaining('not wake')]);
-});
+it.each(['waking', 'wakers', 'waked', 'wakes'])(
+  'the check of names reports %s as a form of a refused word',
+  (word) => {
+    expect(reportOn({ 'web/page.ts': `const ${word}Time = 1;` })).toMatchObject([
+      expect.stringContaining('not wake'),
+    ]);
+  },
+);
 
 it('the check of names reports refused names of files and folders', () => {
   expect(reportOn({ 'web/ui/picture-box.tsx': '', 'web/admin/user.ts': '', 'web/admin.ts': '' })).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { markEmailVerified } from '#server/domain/requests/verified-email.ts';
 import { lockingRequests } from '#server/domain/requests/request-repository.ts';
+import { markEmailVerified } from '#server/domain/requests/verified-email.ts';
 import type { MailKind } from '#shared/contract/mails.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { type Api, useApi } from '#tests/support/api.ts';

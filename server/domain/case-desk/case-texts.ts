@@ -4,13 +4,13 @@ import { deleteFacts } from '#server/domain/case-facts/case-facts-repository.ts'
 import { deleteLetters } from '#server/domain/case-messages/hospital-letter-repository.ts';
 import { eraseVoicesOf } from '#server/domain/case-messages/voice-repository.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
+import { deleteVisas } from '#server/domain/cases/visa-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyOptionTexts } from '#server/domain/offers/option-repository.ts';
 import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
-import { deleteVisas } from '#server/domain/cases/visa-repository.ts';
 import { deleteContents } from '#server/mail/mail-repository.ts';
 
 type WithTexts = Pick<cases.CaseRow, 'id' | 'appointment_id' | 'opened_at'>;
