@@ -46,7 +46,7 @@ type CoverText = {
 };
 
 /** The lines of an estimate on a page of its own. */
-export type SheetText = {
+type SheetText = {
   name: string;
   title: string[];
   facts: string[];

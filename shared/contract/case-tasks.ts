@@ -34,7 +34,7 @@ export const taskTextBangla = z
   .optional();
 
 /** The rule from which a task follows, as it was when the task was created or renewed. */
-export const taskRule = z.object({
+const taskRule = z.object({
   why: z.string().nullable(),
   why_bn: z.string().nullable(),
   source: z.string(),

@@ -31,7 +31,7 @@ const numberSource = z.discriminatedUnion('from', [
 ]);
 
 /** A step on the way to Bangkok. */
-export const whenStep = z.object({
+const whenStep = z.object({
   key: z.string(),
   name: z.string(),
   name_bn: z.string().nullable(),

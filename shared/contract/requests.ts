@@ -32,8 +32,8 @@ export const absenceInput = z.object({
 export type AbsenceInput = z.infer<typeof absenceInput>;
 
 /** Where a request is: in the inbox, set aside until a time, or with the spam. */
-export const requestPlaces = ['inbox', 'later', 'spam'] as const;
-export const requestPlace = z.enum(requestPlaces);
+const requestPlaces = ['inbox', 'later', 'spam'] as const;
+const requestPlace = z.enum(requestPlaces);
 export type RequestPlace = z.infer<typeof requestPlace>;
 
 /** Marked as spam. */

@@ -56,7 +56,7 @@ export const visa = z.object({
 export type Visa = z.infer<typeof visa>;
 
 /** Visas that are paid together. */
-export const visaApplication = z.object({
+const visaApplication = z.object({
   id: z.int(),
   paid_on: z.string().nullable(),
   receipt_id: z.int().nullable().describe('The receipt, if it is among the current papers'),

@@ -1,7 +1,7 @@
 import type { PlanStep } from '#shared/planner/plan-step.ts';
 
 /** From so many of our own cases on, what they took takes the place of an estimate. */
-export const casesForMedian = 10;
+const casesForMedian = 10;
 
 /** How many days a step took in one case. */
 export type StepTime = { step: string; days: number };

@@ -40,7 +40,7 @@ export type PlannedStep = {
 };
 
 /** The steps that decide the end, one after the other, and how many days each adds to the first day of the plan. */
-export type DecidingPath = {
+type DecidingPath = {
   end: string;
   path: { key: string; days: number }[];
   /** The step of the path that adds most. */

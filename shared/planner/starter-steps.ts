@@ -115,4 +115,4 @@ export const starterSteps: readonly PlanStep[] = steps.map((step) => ({ ...step,
 const shortNames = new Map(steps.map(({ key, name, name_bn }) => [key, { name, name_bn }]));
 
 /** The step with the short name that fits into a sentence, where we have one: a template's text tells what to do. */
-export const withShortName = (step: PlanStep): PlanStep => ({ ...step, ...shortNames.get(step.key) });
+const withShortName = (step: PlanStep): PlanStep => ({ ...step, ...shortNames.get(step.key) });

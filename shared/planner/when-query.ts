@@ -19,7 +19,7 @@ export type WhenQuery = {
 };
 
 /** The names of the parameters, in the order of the standard spelling. */
-export const whenParameters: readonly string[] = ['day', 'people', ...haves];
+const whenParameters: readonly string[] = ['day', 'people', ...haves];
 
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 

@@ -24,7 +24,7 @@ export const ruleTravellers = ['case', 'patient', 'companion', 'traveller'] as c
 export type RuleTraveller = (typeof ruleTravellers)[number];
 
 /** From which day a task's due day is counted. */
-export const dueFroms = ['stage', 'arrival', 'departure'] as const;
+const dueFroms = ['stage', 'arrival', 'departure'] as const;
 export type DueFrom = (typeof dueFroms)[number];
 
 const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>

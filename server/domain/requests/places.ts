@@ -14,7 +14,7 @@ type Deps = { clock: Clock; cases: Pick<CasePort, 'casesOf'> };
 type Change = RequestChange<SignedInUser>;
 
 /** When a request that is marked as spam now is erased. */
-export const spamGoesAt = (now: string): string => timestampAfter(() => new Date(now), limits.spamDays * day);
+const spamGoesAt = (now: string): string => timestampAfter(() => new Date(now), limits.spamDays * day);
 
 /**
  * Marks a request as spam. Nobody is told, and what was about to be told by mail is not. Throws `conflict` for a

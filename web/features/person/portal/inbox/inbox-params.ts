@@ -32,7 +32,7 @@ export const sorts: readonly InboxSort[] = [
 ];
 
 /** The order of the inbox if none is chosen. */
-export const defaultSort: InboxSort = 'needs_response';
+const defaultSort: InboxSort = 'needs_response';
 /** The order of a filter without one, as the server and filters that were saved earlier take it. */
 export const unsaidSort: InboxSort = '-received';
 

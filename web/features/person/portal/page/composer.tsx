@@ -10,7 +10,7 @@ import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 
 /** The parts of the composer, each with its key. */
 const parts = { answer: 'r', note: 'n', call: 'c', hospital: 'h' } as const;
-export type ComposerPart = keyof typeof parts;
+type ComposerPart = keyof typeof parts;
 const order: readonly ComposerPart[] = ['answer', 'note', 'call', 'hospital'];
 
 /** The first control of a part in which something is written. */
