@@ -111,8 +111,3 @@ const steps: Own[] = [
 
 /** The way to Bangkok, until staff write its steps in the task templates. */
 export const starterSteps: readonly PlanStep[] = steps.map((step) => ({ ...step, confirmed: false }));
-
-const shortNames = new Map(steps.map(({ key, name, name_bn }) => [key, { name, name_bn }]));
-
-/** The step with the short name that fits into a sentence, where we have one: a template's text tells what to do. */
-const withShortName = (step: PlanStep): PlanStep => ({ ...step, ...shortNames.get(step.key) });

@@ -18,9 +18,6 @@ export type WhenQuery = {
   have: Have[];
 };
 
-/** The names of the parameters, in the order of the standard spelling. */
-const whenParameters: readonly string[] = ['day', 'people', ...haves];
-
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
 /** A day that exists, of this century; null for any other text. */

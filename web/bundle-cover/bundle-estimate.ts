@@ -34,7 +34,11 @@ function inTaka({ rate, lines, currency }: OwnEstimate) {
 const aboutOf = ({ topic, text }: EstimateLine) =>
   topic === 'other' ? (drawable(text) ?? '?') : inBoth((i18n) => i18n._(topicLabels[topic])).join(' / ');
 
-/** The page of an estimate in a bundle, its bookmark, and the words for its image. */
+/**
+ * The page of an estimate in a bundle, its bookmark, and the words for its image.
+ *
+ * @public The server calls it in the built documents.
+ */
 export function writeBundleEstimate({ name, reference, patient, option }: BundledEstimate) {
   const { estimate, hospital } = option;
   if (!estimate) throw new Error('The option has no estimate');
