@@ -39,7 +39,7 @@ const withAnyPassword = [
 
 /** The paths of the portal below which calls contain something of cases. */
 const ofCases =
-  /^\/api\/(cases|case-tasks|case-entries|companions|hospital-consents|options|estimates|share-links|papers|appointments\/(export|:id\/chat-lines))(\/|$)/;
+  /^\/api\/(cases|case-tasks|case-entries|companions|hospital-consents|options|estimates|share-links|papers|visas|visa-applications|appointments\/(export|:id\/chat-lines))(\/|$)/;
 /** They find and hand over cases, and contain nothing of them. */
 const listsOfCases = ['POST /api/cases/search', 'GET /api/cases/my-turn', 'POST /api/cases/hand-over'];
 

@@ -1,4 +1,4 @@
-import { caseStaff, type Endpoint, signedInUser, staff } from '#shared/contract/endpoint.ts';
+import { caseStaff, type Endpoint, signedInUser } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { caseVisas, ownVisaInput, paidInput, visaUpdate } from '#shared/contract/visas.ts';
 
@@ -7,7 +7,7 @@ const one = { tag, params: idParams, response: caseVisas } as const;
 
 /** The endpoints of visas. Each change returns the visas of the case. */
 export const visaEndpoints = {
-  'GET /api/cases/:id/visas': { ...one, right: staff('read'), summary: 'The visas of a case' },
+  'GET /api/cases/:id/visas': { ...one, right: caseStaff('read'), summary: 'The visas of a case' },
   'POST /api/cases/:id/visa-applications': {
     ...one,
     right: caseStaff('create'),
