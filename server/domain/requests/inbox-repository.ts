@@ -5,7 +5,7 @@ import { readPageById } from '#server/db/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { idsWith, orderedBy, partsOf, plain } from '#server/db/text-search.ts';
 import { actsFor } from '#server/domain/accounts/absence-repository.ts';
-import { type Elsewhere, requestsWithLine } from '#server/domain/requests/line-search.ts';
+import { type Elsewhere, isShort, requestsWithLine } from '#server/domain/requests/line-search.ts';
 import { isIn, isNoSpam, isOnItsOwn } from '#server/domain/requests/place-repository.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -46,16 +46,12 @@ export function isFound(reader: Reader, id: string, q: string, elsewhere?: Elsew
   return sql`${sql.ref(id)} in (${reference ? sql`select * from (${found}) as found union all ${named}` : found})`;
 }
 
-/** No index finds so few letters. */
-const isShort = ({ text }: SearchedPart) => text.length < 3;
-
 /**
- * A short part is looked for only where all others were found, and, if there are no others, only in the requests
- * themselves: it is in every other text, and all texts would have to be read.
+ * A short part is looked for only where all others were found: it is in every other text, and all texts would have to
+ * be read.
  */
 function foundAnywhere(reader: Reader, parts: SearchedPart[], elsewhere: Elsewhere): RawBuilder<unknown> {
   const long = parts.filter((part) => !isShort(part));
-  if (long.length === 0) return idsWith(reader, 'appointments', parts);
   const all = (some: SearchedPart[], within?: RawBuilder<unknown>) =>
     sql.join(
       some.map(
@@ -65,8 +61,8 @@ function foundAnywhere(reader: Reader, parts: SearchedPart[], elsewhere: Elsewhe
       sql` and `,
     );
   const short = parts.filter(isShort);
-  const found = sql`select id from appointments where ${all(long)}`;
-  if (short.length === 0) return found;
+  const found = sql`select id from appointments where ${all(long.length > 0 ? long : short)}`;
+  if (short.length === 0 || long.length === 0) return found;
   return sql`with candidates as materialized (${found}) select id from candidates
     where ${all(short, sql`select id from candidates`)}`;
 }

@@ -9,13 +9,17 @@ import type { SearchedPart } from '#shared/same-text.ts';
  */
 export type Elsewhere = (part: SearchedPart, within?: RawBuilder<unknown>) => RawBuilder<unknown>;
 
+/** No index finds so few letters. */
+export const isShort = ({ text }: SearchedPart): boolean => text.length < 3;
+
 /**
  * Finds the requests about which a part of a search was said or written: in a note, an answer, a message or its
- * summary, a chat, a task, a letter.
+ * summary, a chat, a task, a letter. A short part is found only within others.
  */
 export const requestsWithLine =
   (reader: Reader): Elsewhere =>
   (part, within) => {
+    if (isShort(part) && !within) return sql`select id from appointments where 1 = 0`;
     const ofCase = within && sql`select id from cases where appointment_id in (${within})`;
     const ofCases = (['case_events', 'case_tasks', 'hospital_letters'] as const).map((table) =>
       idsWith(reader, table, [part], ofCase),
