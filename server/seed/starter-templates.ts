@@ -6,6 +6,7 @@ import { replyTemplateTable } from '#server/domain/reply-templates/reply-templat
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/task-template-repository.ts';
 import { taskStages } from '#shared/cases/stages.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
+import { starterStep } from '#shared/planner/starter-steps.ts';
 import type { TaskTemplateInput } from '#shared/records/task-templates.ts';
 
 type StarterTask = Pick<TaskTemplateInput, 'kind' | 'owner' | 'text'> & {
@@ -14,7 +15,7 @@ type StarterTask = Pick<TaskTemplateInput, 'kind' | 'owner' | 'text'> & {
   /** 0 if a case may leave the stage without it. */
   blocking?: 0;
   /** Its place in the plan of a journey, with our estimate of how long it takes. */
-  plan?: Pick<TaskTemplateInput, 'step' | 'takes_min' | 'takes_max' | 'unit' | 'after'>;
+  plan?: ReturnType<typeof starterStep>;
 };
 
 /** What a template is as long as nobody says otherwise. */
@@ -26,13 +27,6 @@ export const plainTemplate = {
   public: 0,
   for_bank: 0,
 } as const;
-
-const plan = (
-  step: string,
-  [takes_min, takes_max]: [number, number],
-  unit: TaskTemplateInput['unit'],
-  after: string | null,
-) => ({ plan: { step, takes_min, takes_max, unit, after } });
 
 /** The task templates of each stage, in their order, until staff write their own. */
 export const starterTasks: Record<TaskStage, StarterTask[]> = {
@@ -48,7 +42,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'papers',
       owner: 'patient',
       due_days: 3,
-      ...plan('reports', [1, 5], 'calendar', null),
+      plan: starterStep('reports'),
       text: 'Send the latest reports: tests, scans, prescriptions, letters from your doctors',
       text_bn: 'সর্বশেষ রিপোর্ট পাঠান: পরীক্ষা, স্ক্যান, প্রেসক্রিপশন, চিকিৎসকের চিঠি',
     },
@@ -79,7 +73,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'hospital',
       owner: 'hospital',
       due_days: 5,
-      ...plan('opinion', [3, 7], 'office', 'reports'),
+      plan: starterStep('opinion'),
       text: 'The doctors look at the papers and write their opinion',
       text_bn: 'চিকিৎসকেরা কাগজপত্র দেখে মতামত লিখবেন',
     },
@@ -96,7 +90,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'money',
       owner: 'hospital',
       due_days: 3,
-      ...plan('estimate', [2, 5], 'office', 'opinion'),
+      plan: starterStep('estimate'),
       text: 'The hospital writes an estimate: what is included and what is not',
       text_bn: 'হাসপাতাল খরচের হিসাব দেবে: কী কী আছে আর কী কী নেই',
     },
@@ -106,7 +100,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'visa',
       owner: 'office',
       due_days: 2,
-      ...plan('invitation', [2, 5], 'office', 'estimate'),
+      plan: starterStep('invitation'),
       text: 'Send the hospital’s invitation letter and the list of papers for the visa',
       text_bn: 'হাসপাতালের আমন্ত্রণপত্র ও ভিসার কাগজের তালিকা পাঠান',
     },
@@ -121,7 +115,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'visa',
       owner: 'embassy',
       due_days: 21,
-      ...plan('visa_decision', [10, 15], 'embassy', 'visa_payment'),
+      plan: starterStep('visa_decision'),
       text: 'The embassy decides on the visa',
       text_bn: 'দূতাবাস ভিসার সিদ্ধান্ত দেবে',
     },
@@ -130,7 +124,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       owner: 'bank',
       due_days: 14,
       blocking: 0,
-      ...plan('money', [5, 14], 'office', 'estimate'),
+      plan: starterStep('money'),
       text: 'The bank prepares the foreign currency',
       text_bn: 'ব্যাংক বৈদেশিক মুদ্রার ব্যবস্থা করবে',
     },
@@ -140,7 +134,7 @@ export const starterTasks: Record<TaskStage, StarterTask[]> = {
       kind: 'travel',
       owner: 'patient',
       due_days: 3,
-      ...plan('flight', [1, 5], 'calendar', 'visa_decision money'),
+      plan: starterStep('ticket'),
       text: 'Tell us your flight, and who is travelling with you',
       text_bn: 'আপনার ফ্লাইট আর সঙ্গে কে কে যাচ্ছেন, তা আমাদের জানান',
     },

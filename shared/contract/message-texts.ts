@@ -237,6 +237,7 @@ export const messages = {
   visa_not_filled: 'Not everybody’s application is filled in. One payment is for all of them',
   visa_all_there: 'Everybody who travels has an application already',
   step_invalid: 'Please use small letters and _ only, for example visa_decision',
+  steps_in_circle: 'These steps would wait for each other: change what comes before',
   window_invalid: 'Please write the times as 09:00-12:00',
   member_unknown: 'This person is not in the care team',
   consent_first: 'Please read and agree first',

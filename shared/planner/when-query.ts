@@ -48,6 +48,13 @@ export function whenPairs({ day, people, have }: WhenQuery): [string, string][] 
   ];
 }
 
+const stepOf: Record<Have, string> = {
+  reports: 'reports',
+  estimate: 'estimate',
+  passport: 'passport',
+  money: 'bank_statement',
+};
+
 /** Which steps are done with what a family has: what they waited for is then done, too. */
 export const factsFrom = ({ have }: WhenQuery, today: string): StepFact[] =>
-  have.map((step) => ({ step, done: today }));
+  have.map((name) => ({ step: stepOf[name], done: today }));

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { listedCase } from '#shared/contract/cases.ts';
 import { whenPlan } from '#shared/contract/planner.ts';
+import { caseVisas } from '#shared/contract/visas.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
+import { taskTemplate } from '#shared/records/task-templates.ts';
 import { useApi } from '#tests/support/api.ts';
-import { openCase } from '#tests/support/cases.ts';
+import { addTemplate, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('the planner', (engine) => {
@@ -35,7 +37,7 @@ describeEachEngine('the planner', (engine) => {
     const [nothing, everything] = [await when(), await when(all)];
     expect(everything.to < nothing.to).toBe(true);
     expect(everything.steps.flatMap(({ key, done }) => (done ? [key] : []))).toEqual(
-      expect.arrayContaining(['reports', 'opinion', 'estimate', 'passport', 'money']),
+      expect.arrayContaining(['reports', 'opinion', 'estimate', 'passport', 'bank_statement']),
     );
   });
 
@@ -57,7 +59,7 @@ describeEachEngine('the planner', (engine) => {
     const { to } = await when();
     const one = await openCase(api, { date: daysAfter(to, 20) });
     const { plan } = await one.own();
-    expect(plan).toMatchObject({ wanted: daysAfter(to, 20), to, next: 'the passports' });
+    expect(plan).toMatchObject({ wanted: daysAfter(to, 20), to, next: 'your reports' });
     expect(plan?.in_hand).toBeGreaterThan(0);
     expect(
       (await openCase(api, { date: inDays(1) }).then((short) => short.own())).plan?.in_hand,
@@ -120,6 +122,58 @@ describeEachEngine('the planner', (engine) => {
     // The answer is cached for a quarter of an hour.
     api.pass(20 * 60_000);
     expect(await opinion()).toMatchObject({ takes_min: 12, source: { from: 'own_cases', cases: 10 } });
+  });
+
+  it('takes what task templates say of a step, and leaves out a step that is switched off', async () => {
+    const embassy = { stage: 'preparing', owner: 'embassy', text: 'The embassy decides on the visa' };
+    const step = {
+      step: 'visa_decision',
+      takes_min: 30,
+      takes_max: 40,
+      unit: 'embassy',
+      after: 'visa_payment',
+    };
+    const made = await api.call('POST', '/api/task-templates', {
+      token: api.adminToken,
+      body: { ...embassy, ...step },
+    });
+    const stepNow = async () => (await when()).steps.find(({ key }) => key === 'visa_decision');
+    expect(await stepNow()).toMatchObject({
+      name: 'the embassy',
+      takes_min: 30,
+      source: { from: 'estimate' },
+    });
+    const { id, version } = taskTemplate.parse(made.body);
+    const off = { ...embassy, ...step, active: '0', version };
+    await api.call('PUT', `/api/task-templates/${id}`, { token: api.adminToken, body: off });
+    expect(await stepNow()).toBeUndefined();
+    await api.call('DELETE', `/api/task-templates/${id}`, { token: api.adminToken });
+    expect(await stepNow()).toMatchObject({ takes_min: 10 });
+  });
+
+  it('refuses steps that would wait for each other', async () => {
+    const body = { stage: 'reports', owner: 'patient', text: 'Send them', step: 'reports', after: 'flight' };
+    const refused = await api.call('POST', '/api/task-templates', { token: api.adminToken, body });
+    expect(refused).toMatchObject({ status: 422, body: { codes: { after: ['steps_in_circle'] } } });
+    expect((await when()).steps.length).toBeGreaterThan(10);
+  });
+
+  it('knows of a case what its tasks and its visas say', async () => {
+    await addTemplate(api, { text: 'Send the reports', step: 'reports', takes_min: 1, takes_max: 5 });
+    const { to } = await when();
+    const one = await openCase(api, { date: daysAfter(to, 20) });
+    expect((await one.own()).plan).toMatchObject({ next: 'your reports' });
+    const { tasks } = await one.get();
+    const task = tasks.find(({ text }) => text === 'Send the reports');
+    await one.taskState(task?.id ?? 0, { state: 'completed', version: task?.version ?? 0 });
+    expect((await one.own()).plan).toMatchObject({ next: 'the hospital’s answer' });
+    const begun = await api.call('POST', `/api/cases/${one.id}/visa-applications`, { token: api.adminToken });
+    const [visa] = caseVisas.parse(begun.body).applications.flatMap(({ visas }) => visas);
+    await api.call('PUT', `/api/visas/${visa?.id}`, {
+      token: api.adminToken,
+      body: { number: 'E-1234567', version: visa?.version },
+    });
+    expect((await one.own()).plan).toMatchObject({ next: 'the visa fee' });
   });
 
   it('is found by how long and when', async () => {

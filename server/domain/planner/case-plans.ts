@@ -1,22 +1,27 @@
 import type { Reader } from '#server/db/database.ts';
+import { factsOfCases } from '#server/domain/planner/case-facts.ts';
 import { type Planning, readPlanning } from '#server/domain/planner/plan-inputs.ts';
 import { type PlanRow, planRowsOf } from '#server/domain/planner/planner-repository.ts';
 import type { CasePlan } from '#shared/contract/planner.ts';
-import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
-import { factsOfStage } from '#shared/planner/case-facts.ts';
+import { daysAfter } from '#shared/dhaka.ts';
+import type { PlanFacts } from '#shared/planner/plan.ts';
 
 /** Nothing is said about a day that is further away: too much changes until then. */
 const mostDaysAhead = 366;
 
-/** The plan of a case; null if no day is wished for, or if it is over or far away. */
-function planOf({ now, plan }: Planning, row: PlanRow): CasePlan | null {
-  if (row.date === null || row.date_open === 1) return null;
-  if (row.date < now.day || row.date > daysAfter(now.day, mostDaysAhead)) return null;
-  const since = dayInDhaka(new Date(row.stage_since));
-  const { steps, inHand, next, slow } = plan({ wanted: row.date, known: factsOfStage(row.stage, since) });
+/** Whether a plan is made for a case: not without a wished day, or if it is over or far away. */
+const isPlanned = ({ now }: Planning, { date, date_open }: PlanRow): boolean =>
+  date !== null && date_open !== 1 && date >= now.day && date <= daysAfter(now.day, mostDaysAhead);
+
+function planOf(
+  { plan }: Planning,
+  wanted: string,
+  facts: Pick<PlanFacts, 'known' | 'travellers'>,
+): CasePlan | null {
+  const { steps, inHand, next, slow } = plan({ wanted, ...facts });
   const step = steps.find(({ step: { key } }) => key === next)?.step;
   if (inHand === null || !step) return null;
-  return { wanted: row.date, to: slow.end, in_hand: inHand, next: step.name, next_bn: step.name_bn };
+  return { wanted, to: slow.end, in_hand: inHand, next: step.name, next_bn: step.name_bn };
 }
 
 /** The plans of these cases, as of now: nothing of them is stored. */
@@ -25,12 +30,14 @@ export async function casePlans(
   ids: readonly number[],
   at: Date,
 ): Promise<ReadonlyMap<number, CasePlan>> {
-  const rows = await planRowsOf(reader, ids);
-  if (rows.length === 0) return new Map();
+  const all = await planRowsOf(reader, ids);
+  if (all.length === 0) return new Map();
   const planning = await readPlanning(reader, at);
+  const rows = all.filter((row) => isPlanned(planning, row));
+  const factsOf = await factsOfCases(reader, rows);
   return new Map(
     rows.flatMap((row) => {
-      const plan = planOf(planning, row);
+      const plan = planOf(planning, row.date, factsOf(row));
       return plan ? [[row.id, plan] as const] : [];
     }),
   );

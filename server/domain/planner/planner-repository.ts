@@ -41,6 +41,46 @@ export const planRowsOf = (reader: Reader, ids: readonly number[]): Promise<Plan
     .where('cases.stage', 'in', plannedStages)
     .execute();
 
+/** The steps of these cases that are done by their tasks, each with whose task it was. */
+export const doneByTasks = (reader: Reader, ids: readonly number[]) =>
+  reader
+    .selectFrom('case_tasks')
+    .innerJoin('task_templates', 'task_templates.id', 'case_tasks.template_id')
+    .select(['case_tasks.case_id', 'case_tasks.who', 'companion_id', 'done_at', 'task_templates.step'])
+    .where('case_tasks.case_id', 'in', ids.length > 0 ? ids : [0])
+    .where('case_tasks.state', '=', 'completed')
+    .where('task_templates.step', 'is not', null)
+    .execute();
+
+/** What is known of the visas of these cases. */
+export const visasOfCases = (reader: Reader, ids: readonly number[]) =>
+  reader
+    .selectFrom('visas')
+    .innerJoin('visa_applications', 'visa_applications.id', 'visas.application_id')
+    .select([
+      'visas.case_id',
+      'traveller',
+      'companion_id',
+      'state',
+      'filled_on',
+      'decided_on',
+      'paid',
+      'paid_on',
+    ])
+    .where('visas.case_id', 'in', ids.length > 0 ? ids : [0])
+    .where('visas.state', 'in', ['filled', 'granted'])
+    .execute();
+
+/** The companions of these cases who travel. */
+export const companionsOnJourney = (reader: Reader, ids: readonly number[]) =>
+  reader
+    .selectFrom('companions')
+    .select(['case_id', 'id'])
+    .where('case_id', 'in', ids.length > 0 ? ids : [0])
+    .where('travels', '=', 1)
+    .orderBy('id')
+    .execute();
+
 /** So many of the newest changes of stages tell how long steps take. */
 const mostChanges = 2000;
 

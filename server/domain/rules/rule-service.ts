@@ -10,10 +10,8 @@ import {
 import { withLock } from '#server/db/portability.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { knownFlag } from '#server/domain/known-flag.ts';
-import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { allRules, hasPublicRules, publicRules } from '#server/domain/rules/rule-repository.ts';
-import { planSteps } from '#server/domain/task-templates/plan-steps.ts';
 import * as templates from '#server/domain/task-templates/task-template-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -79,14 +77,6 @@ export function ruleService({ db, clock, staffRoleIds }: Deps) {
 
     async listPublic(): Promise<PublicRule[]> {
       return (await publicRules(db.read)).flatMap((row) => presentPublic(row, today()));
-    },
-
-    /** What a planner needs: the steps, and the days on which the embassy is known to be closed. */
-    async plan() {
-      return {
-        steps: await planSteps(db.read),
-        embassy_closed: await embassyClosedFrom(db.read, today()),
-      };
     },
 
     checking: () => checking(),

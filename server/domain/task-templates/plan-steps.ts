@@ -4,6 +4,7 @@ import {
   type TemplateRow,
 } from '#server/domain/task-templates/task-template-repository.ts';
 import type { PlanStep } from '#shared/planner/plan-step.ts';
+import { stepsWith } from '#shared/planner/starter-steps.ts';
 
 /** The names of steps in a text: with spaces or commas between them. */
 const stepsIn = (text: string | null) => text?.split(/[ ,]+/).filter(Boolean) ?? [];
@@ -34,6 +35,9 @@ function presentStep(row: TemplateRow): PlanStep[] {
   ];
 }
 
-/** The steps of the plan, as templates have them: drafts, too, but without their source. */
-export const planSteps = async (reader: Reader): Promise<PlanStep[]> =>
-  (await plannedTemplates(reader)).flatMap(presentStep);
+/** The steps of the plan, with what templates say of them: drafts, too, but without their source. */
+export async function planSteps(reader: Reader): Promise<PlanStep[]> {
+  const rows = await plannedTemplates(reader);
+  const off = rows.flatMap(({ active, step }) => (active === 0 && step !== null ? [step] : []));
+  return stepsWith(rows.filter(({ active }) => active === 1).flatMap(presentStep), off);
+}

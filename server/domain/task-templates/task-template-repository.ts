@@ -56,7 +56,10 @@ export async function raiseTextVersion(writer: Writer, id: number): Promise<void
     .execute();
 }
 
-type Plan = Pick<Updateable<Tables['task_templates']>, 'step' | 'takes_min' | 'takes_max' | 'unit' | 'after'>;
+type Plan = Pick<
+  Updateable<Tables['task_templates']>,
+  'step' | 'takes_min' | 'takes_max' | 'unit' | 'after' | 'window'
+>;
 
 /** Gives the template with this text its place in the plan of a journey, unless it has one. */
 export async function planTemplate(writer: Writer, text: string, plan: Plan): Promise<void> {
@@ -80,14 +83,9 @@ export const templatesInUse = (reader: Reader, stages: readonly TaskStage[]): Pr
     .orderBy('position')
     .execute();
 
-/** The templates that are steps of the plan, in their order. */
+/** The templates that are steps of the plan, also those that are switched off, in their order. */
 export const plannedTemplates = (reader: Reader): Promise<TemplateRow[]> =>
-  templates(reader)
-    .where('step', 'is not', null)
-    .where('active', '=', 1)
-    .orderBy(placeOfStage)
-    .orderBy('position')
-    .execute();
+  templates(reader).where('step', 'is not', null).orderBy(placeOfStage).orderBy('position').execute();
 
 export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
   const one = await reader.selectFrom('task_templates').select('id').limit(1).executeTakeFirst();

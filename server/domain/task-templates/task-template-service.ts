@@ -1,8 +1,10 @@
 import type { Writer } from '#server/db/database.ts';
 import { moves, type ReadVersion, type RecordDeps, recordService } from '#server/domain/records.ts';
+import { planSteps } from '#server/domain/task-templates/plan-steps.ts';
 import * as repository from '#server/domain/task-templates/task-template-repository.ts';
-import { conflict } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type { Page } from '#shared/list-page.ts';
+import { CyclicSteps, orderSteps } from '#shared/planner/ordered-steps.ts';
 import type { TaskTemplate, TaskTemplateInput, TaskTemplateQuery } from '#shared/records/task-templates.ts';
 
 const entity = 'task_template';
@@ -30,14 +32,28 @@ function withCheck(input: TaskTemplateInput, before: Row | undefined, editor: Ed
   return { ...input, checked_by };
 }
 
+/** Throws `invalid` if the steps of the plan would wait for each other. */
+async function checkOrder(writer: Writer): Promise<void> {
+  try {
+    orderSteps(await planSteps(writer));
+  } catch (error) {
+    if (error instanceof CyclicSteps) throw invalid('after', 'steps_in_circle');
+    throw error;
+  }
+}
+
 /** The records' repository with what follows from who saves a template. */
 const savedBy = (editor: Editor) => ({
   ...repository,
-  insert: (writer: Writer, input: TaskTemplateInput, now: string) =>
-    repository.insert(writer, withCheck(input, undefined, editor), now),
+  async insert(writer: Writer, input: TaskTemplateInput, now: string): Promise<number> {
+    const id = await repository.insert(writer, withCheck(input, undefined, editor), now);
+    await checkOrder(writer);
+    return id;
+  },
   async update(writer: Writer, id: number, input: TaskTemplateInput, now: string): Promise<void> {
     const before = await repository.find(writer, id);
     await repository.update(writer, id, withCheck(input, before, editor), now);
+    await checkOrder(writer);
     const after = await repository.find(writer, id);
     if (wording.some((field) => before?.[field] !== after?.[field]))
       await repository.raiseTextVersion(writer, id);

@@ -1,3 +1,4 @@
+import { starterStep } from '#shared/planner/starter-steps.ts';
 import type { TaskTemplateInput } from '#shared/records/task-templates.ts';
 
 /** When the sources were read for these drafts. */
@@ -32,10 +33,7 @@ export const starterRules: StarterRule[] = [
     source: 'Embassy of Thailand in Dhaka, in the press, February and March 2025',
     source_url: 'https://www.thaievisa.go.th',
     recheck_days: 30,
-    step: 'visa_form',
-    takes_min: 1,
-    takes_max: 3,
-    after: 'invitation passport bank_statement booking',
+    ...starterStep('visa_form'),
   },
   {
     ...visa,
@@ -49,12 +47,7 @@ export const starterRules: StarterRule[] = [
       'এক পেমেন্টে সর্বোচ্চ দশজন, পরে কিছু ঠিক করা যায় না: আগে প্রতিটি নাম মিলিয়ে নিন। ফি না দিলে আবেদন দূতাবাসে যায় না।',
     source: 'Page of the bank that takes the fee, 2025',
     recheck_days: 30,
-    step: 'visa_payment',
-    takes_min: 1,
-    takes_max: 1,
-    unit: 'embassy',
-    after: 'visa_form',
-    window: '09:00-12:00',
+    ...starterStep('visa_payment'),
   },
   {
     ...visa,
@@ -84,10 +77,7 @@ export const starterRules: StarterRule[] = [
     recheck_days: 180,
     paper_type: 'passport',
     for_bank: 1,
-    step: 'passport',
-    takes_min: 7,
-    takes_max: 21,
-    unit: 'office',
+    ...starterStep('passport'),
   },
   {
     ...papers,
@@ -109,10 +99,7 @@ export const starterRules: StarterRule[] = [
     why_bn: 'না মিললে আবেদন বাতিল হয়।',
     source: 'Embassy of Thailand in Dhaka, in the press, September 2025',
     recheck_days: 60,
-    step: 'bank_statement',
-    takes_min: 1,
-    takes_max: 5,
-    unit: 'office',
+    ...starterStep('bank_statement'),
   },
   {
     ...travel,
@@ -122,10 +109,7 @@ export const starterRules: StarterRule[] = [
     text_bn: 'যাচাই করা যায় এমন হোটেল বুক করুন: টাকা দেওয়া বা নিশ্চিত, প্রত্যেকের নাম, তারিখ আর ফোন ধরে এমন নম্বরসহ',
     source: 'Embassy of Thailand in Dhaka, in the press, 29 June and 5 July 2025',
     recheck_days: 60,
-    step: 'booking',
-    takes_min: 1,
-    takes_max: 3,
-    after: 'invitation',
+    ...starterStep('booking'),
   },
   {
     ...visa,
@@ -166,10 +150,7 @@ export const starterRules: StarterRule[] = [
     source: 'tdac.immigration.go.th, since 1 May 2025; warning of 18 October 2025',
     source_url: 'https://tdac.immigration.go.th',
     recheck_days: 90,
-    step: 'arrival_card',
-    takes_min: 0,
-    takes_max: 1,
-    after: 'flight',
+    ...starterStep('arrival_card'),
   },
   {
     ...money,
