@@ -59,6 +59,7 @@ import type {
   AppointmentEventsTable,
   AppointmentsTable,
   ChatLinesTable,
+  DraftsTable,
   GoalsTable,
   ReplyingTable,
   RequestCodesTable,
@@ -148,6 +149,7 @@ export type Tables = RecordTables & {
   same_requests: SameRequestsTable;
   chat_lines: ChatLinesTable;
   replying: ReplyingTable;
+  drafts: DraftsTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;
   newsletter_asks: NewsletterAsksTable;

@@ -24,6 +24,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     requests: {
       codes: { mailRequested: work('mailRequestedCodes'), removeExpired: nothing },
       contact: { forgetOldNumbers: nothing },
+      drafts: { removeOld: nothing },
       bringBackDue: work('bringBackDue'),
     },
     erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
@@ -98,7 +99,11 @@ it('a node leaves the work to the next run of any node when a step fails', async
     newsletter: { removeUnconfirmed: () => Promise.reject(new Error('no')) },
     blogImages: { removeUnused: nothing },
     passwordResets: { removeExpired: nothing },
-    requests: { codes: { removeExpired: nothing }, contact: { forgetOldNumbers: nothing } },
+    requests: {
+      codes: { removeExpired: nothing },
+      contact: { forgetOldNumbers: nothing },
+      drafts: { removeOld: nothing },
+    },
     erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
     mails: { deleteOldContents: nothing },
     papers: { retention: { removeExpired: nothing } },

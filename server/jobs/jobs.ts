@@ -159,6 +159,7 @@ type CleanUpDeps = {
   requests: {
     codes: Pick<Services['requests']['codes'], 'removeExpired'>;
     contact: Pick<Services['requests']['contact'], 'forgetOldNumbers'>;
+    drafts: Pick<Services['requests']['drafts'], 'removeOld'>;
   };
   erasure: Pick<Services['erasure'], 'eraseUnagreed' | 'eraseSpam'>;
   mails: Pick<MailService, 'deleteOldContents'>;
@@ -173,7 +174,7 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, codes to enter, requests that nobody agreed to, spam, the texts of old mails, tickets and
+ * shows, mailed tokens, codes to enter, drafts that staff left, requests that nobody agreed to, spam, the texts of old mails, tickets and
  * papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
@@ -201,6 +202,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await passwordResets.removeExpired();
     await requests.codes.removeExpired();
     await requests.contact.forgetOldNumbers();
+    await requests.drafts.removeOld();
     await erasure.eraseUnagreed();
     await erasure.eraseSpam();
     await mails.deleteOldContents();

@@ -194,9 +194,18 @@ export const newNumber = z.object({
 });
 export type NewNumber = z.infer<typeof newNumber>;
 
+/** The parts of a person's page in which staff write. */
+const draftParts = ['answer', 'note', 'call'] as const;
+export type DraftPart = (typeof draftParts)[number];
+
+/** What a member of staff has typed and not sent yet. */
+export const draft = z.object({ part: z.enum(draftParts), text: z.string().max(limits.message) });
+export type Draft = z.infer<typeof draft>;
+
 export const requestDetail = patientRequest.extend({
   events: z.array(requestEvent),
   mails: z.array(requestMail),
+  drafts: z.array(draft).describe('What the caller has typed about it and not sent'),
   account: colleague.nullable().describe('The customer whose request it is'),
   new_number: newNumber.nullable().describe('Null unless the number was changed within the last 24 hours'),
   case_id: z.int().nullable().describe('Its case, once one is opened'),

@@ -218,7 +218,11 @@ describeEachEngine('the erasure of an account', (engine) => {
       newsletter: { removeUnconfirmed: nothing },
       blogImages: { removeUnused: nothing },
       passwordResets: { removeExpired: nothing },
-      requests: { codes: { removeExpired: nothing }, contact: { forgetOldNumbers: nothing } },
+      requests: {
+        codes: { removeExpired: nothing },
+        contact: { forgetOldNumbers: nothing },
+        drafts: { removeOld: nothing },
+      },
       erasure: { eraseUnagreed: nothing, eraseSpam: nothing },
       mails: api.app.services.mails,
       papers: { retention: { removeExpired: nothing } },

@@ -304,6 +304,23 @@ test(
   },
 );
 
+test(
+  'a text that is not sent is there again after a reload, and gone once it is sent',
+  atDesk,
+  async ({ page, asked }) => {
+    await open(page, asked);
+    await page.locator('#person').press('n');
+    await note(page).fill('Call again on Sunday');
+    await page.reload();
+    await expect(note(page)).toHaveValue('Call again on Sunday');
+    await note(page).press('Control+Enter');
+    await expect(panel(page, 'History')).toContainText('Call again on Sunday');
+    await page.reload();
+    await page.locator('#person').press('n');
+    await expect(note(page)).toHaveValue('');
+  },
+);
+
 test('staff note beside a request how the family heard of us', atDesk, async ({ page, asked }) => {
   await open(page, asked);
   const noted = panel(page, 'What we note');

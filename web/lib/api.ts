@@ -16,6 +16,8 @@ export type CallOptions<K extends EndpointKey> = {
   bytes?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** It goes on when the page is left. */
+  keepalive?: boolean;
 };
 
 /** The type of a call's response, from the contract. */
@@ -47,7 +49,8 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
   if (options.bytes) headers.set('Content-Type', 'application/octet-stream');
   const json = options.body === undefined ? null : JSON.stringify(options.body);
   const body = options.form ?? options.bytes ?? json;
-  return { method, headers, body, credentials: 'same-origin', signal: options.signal ?? null };
+  const { signal = null, keepalive = false } = options;
+  return { method, headers, body, credentials: 'same-origin', signal, keepalive };
 }
 
 /** The window event after a call that was refused because the role requires a second factor that is not set up. */

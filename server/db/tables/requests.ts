@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ColumnsOf, Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
-import type { RequestEventType } from '#shared/contract/requests.ts';
+import type { DraftPart, RequestEventType } from '#shared/contract/requests.ts';
 import type { ChatSide, RequestSource, requestFields } from '#shared/records/requests.ts';
 
 export type AppointmentsTable = Omit<ColumnsOf<typeof requestFields>, 'source'> & {
@@ -109,6 +109,15 @@ export type GoalsTable = {
   kind: GoalKind;
   target: number;
   updated_at: Timestamp;
+};
+
+/** What a member of staff has typed about a request and not sent yet. */
+export type DraftsTable = {
+  appointment_id: number;
+  user_id: number;
+  part: DraftPart;
+  text: string;
+  at: Timestamp;
 };
 
 /** Who is typing an answer to a request, as their browser said last. */

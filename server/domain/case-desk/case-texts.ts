@@ -8,6 +8,7 @@ import { deleteVisas } from '#server/domain/cases/visa-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { emptyOptionTexts } from '#server/domain/offers/option-repository.ts';
 import { deleteLines } from '#server/domain/requests/chat-repository.ts';
+import { deleteDraftsAbout } from '#server/domain/requests/draft-repository.ts';
 import { emptyNotes, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { emptyRequest, type LockedWriter } from '#server/domain/requests/request-repository.ts';
 import { textsRemovedAt } from '#server/domain/retention/retention-repository.ts';
@@ -30,6 +31,7 @@ async function emptyTexts(writer: Writer, { id, appointment_id }: WithTexts, now
   await emptyRequest(writer, appointment_id);
   await emptyNotes(writer, appointment_id);
   await deleteLines(writer, appointment_id);
+  await deleteDraftsAbout(writer, appointment_id);
   await eraseVoicesOf(writer, appointment_id, now);
   await deleteContents(writer, { requestId: appointment_id });
   // What is written later has a notice of its own.

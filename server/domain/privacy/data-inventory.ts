@@ -29,6 +29,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   },
   chat_lines: { exported: 'requests' },
   same_requests: { left: 'Which requests staff take for the same; the other one may be somebody else’s.' },
+  drafts: { left: 'What staff have typed and not sent; it goes with the request, or after a week.' },
   replying: { left: 'Which members of staff have typed within the last minute.' },
   cases: { exported: 'cases' },
   patients: { exported: 'cases' },

@@ -2,6 +2,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { deleteLines } from '#server/domain/requests/chat-repository.ts';
+import { deleteDraftsAbout } from '#server/domain/requests/draft-repository.ts';
 import { notLater } from '#server/domain/requests/place-repository.ts';
 import { aboutColumns } from '#server/domain/requests/subject.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
@@ -147,6 +148,7 @@ export async function stripRequest(
     .where('id', '=', id)
     .execute();
   await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
+  await deleteDraftsAbout(writer, id);
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
   await deleteLines(writer, id);

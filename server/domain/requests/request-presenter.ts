@@ -76,7 +76,10 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
 
 type MailOfRequest = Omit<RequestMail, 'written_to_file'> & { sent_by: 'smtp' | 'file' | null };
 
-type Beside = { caseId: number | null; mayNotify: boolean; newNumber: RequestDetail['new_number'] };
+type Beside = { caseId: number | null; mayNotify: boolean; newNumber: RequestDetail['new_number'] } & Pick<
+  RequestDetail,
+  'drafts'
+>;
 
 /** Presents a request with its history, its mails, its owner, and the consent to process health data. */
 export function presentDetail(
@@ -85,7 +88,7 @@ export function presentDetail(
   mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
-  { caseId, mayNotify, newNumber }: Beside,
+  { caseId, mayNotify, newNumber, drafts }: Beside,
   related: Pick<RequestDetail, 'related' | 'related_more'>,
   closed: ClosedDays,
 ): RequestDetail {
@@ -95,6 +98,7 @@ export function presentDetail(
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     case_id: caseId,
+    drafts,
     new_number: newNumber,
     may_notify: mayNotify,
     ...related,

@@ -1,6 +1,7 @@
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import { requestChats } from '#server/domain/requests/chat.ts';
 import { contactDetails } from '#server/domain/requests/contact-details.ts';
+import { requestDrafts } from '#server/domain/requests/drafts.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
@@ -35,6 +36,7 @@ export function requestService(deps: Deps) {
     filters: savedFilters(deps),
     handling,
     pins: pinnedLines(deps),
+    drafts: requestDrafts(deps),
     replying: replying(deps),
     bringBackDue: (stopping?: AbortSignal) => bringBackDue(deps, stopping),
     tracking: requestTracking(deps),

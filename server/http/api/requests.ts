@@ -102,6 +102,13 @@ export function requestRoutes(api: ApiScope, deps: Deps): void {
     },
   });
   api.route({
+    ...route('PUT /api/appointments/:id/draft'),
+    handler: async (request) => {
+      await requests.drafts.keep(request.params.id, request.body, signedIn(request));
+      return { message: 'Saved' };
+    },
+  });
+  api.route({
     ...route('POST /api/appointments/:id/replying'),
     handler: (request) => requests.replying.say(request.params.id, request.body.typing, signedIn(request)),
   });

@@ -26,6 +26,7 @@ import {
   absenceInput,
   assignInput,
   colleague,
+  draft,
   endNotice,
   patientRequest,
   pinInput,
@@ -240,6 +241,14 @@ export const requestEndpoints = {
     summary: "Pin a note, or what somebody wrote, to the top of the person's page, or take the pin off",
     params: idParams,
     body: pinInput,
+    response: done,
+  },
+  'PUT /api/appointments/:id/draft': {
+    right: staff('create'),
+    tag: 'Requests',
+    summary: 'Keep what one has typed about a request and not sent; an empty text forgets it',
+    params: idParams,
+    body: draft,
     response: done,
   },
   'POST /api/appointments/:id/replying': {

@@ -15,9 +15,8 @@ type NoteFormProps = {
   isRead?: boolean;
   /** What it is, where that can be chosen. */
   choice?: ReactNode;
-  /** The typed text, which the screen keeps. */
-  note: string;
-  onType: (note: string) => void;
+  /** Where the screen keeps what is typed. */
+  draft: NonNullable<Parameters<typeof useOutgoingText>[0]>;
   /** Stores the note, and resolves to whether it worked. */
   add: (note: string) => Promise<boolean>;
   /** The name of the change that the screen is sending. */
@@ -28,9 +27,9 @@ type NoteFormProps = {
 
 /** A form that adds a note which only colleagues read, or writes down what the family said. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, rows, isRead = false, choice, note, onType, add, sending, problem } = props;
+  const { label, rows, isRead = false, choice, draft, add, sending, problem } = props;
   const { t } = useLingui();
-  const box = useOutgoingText({ initial: () => ({ text: note }), store: ({ text }) => onType(text) });
+  const box = useOutgoingText(draft);
   const form = useForm({
     initial: {},
     check: () =>

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
-import type { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 
 /** A page of the inbox as it was last fetched, with its search. Pages that a run has loaded are added to it. */
 export type FetchedInbox = { body: RequestSearch; list: Page<PatientRequest>; at: number };
-
-/** What an answer of a case is: a text for the family's account, or what the family said elsewhere. */
-export type CaseReplyWay = 'account' | (typeof writtenDownChannels)[number];
 
 /**
  * The data that the screens of requests and cases keep in memory for one member of staff. It is personal data, so it
@@ -28,14 +24,11 @@ export class ScreenState {
   /** The search text of the list of cases. */
   caseSearch = '';
   casesPath = '/admin/cases';
-  /** Notes that were typed but not sent, by request id. They stay after the session has ended. */
-  readonly drafts = new Map<number, string>();
-
-  /** Answers that were typed but not sent, by request id. Each has the key that prevents sending it twice. */
-  readonly replies = new Map<number, Unsent>();
-
-  /** The same for answers in cases, by case id. */
-  readonly caseReplies = new Map<number, Unsent & { way: CaseReplyWay }>();
+  /**
+   * Texts that were typed here, by part and request, each with the key that prevents sending it twice; empty ones were
+   * sent. They stay after the session has ended.
+   */
+  readonly typed = new Map<string, Unsent>();
 
   /** Clears everything if another member signed in. */
   resetFor(owner: number | null): void {
@@ -48,26 +41,8 @@ export class ScreenState {
     this.isListFolded = false;
     this.caseSearch = '';
     this.casesPath = '/admin/cases';
-    this.drafts.clear();
-    this.replies.clear();
-    this.caseReplies.clear();
+    this.typed.clear();
   }
-}
-
-/**
- * Stores a text that is not sent in place of the one before, and forgets it if it is empty. What somebody typed on
- * another visit to the screen stays.
- */
-export function storeUnsent<T extends Unsent>(
-  texts: Map<number, T>,
-  id: number,
-  unsent: T,
-  before: Unsent,
-): void {
-  const stored = texts.get(id);
-  if (stored && stored.key !== before.key) return;
-  if (unsent.text) texts.set(id, unsent);
-  else texts.delete(id);
 }
 
 export const ScreenStateContext = createContext(new ScreenState());

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { NotePanel } from '#web/features/person/portal/page/note-panel.tsx';
+import { draftOf } from '#web/features/person/portal/page/use-draft.ts';
 import { ReplyPanel } from '#web/features/person/portal/requests/reply-panel.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
@@ -27,18 +29,19 @@ type Composing = {
  * Which part of the composer is shown, and how to go to one: at first the one with a text that is not sent, or the
  * answer where somebody waits for one.
  */
-export function useComposer({ id, awaiting_response }: RequestDetail): Composing {
-  const { drafts, replies } = useScreenState();
+export function useComposer(request: RequestDetail): Composing {
+  const screen = useScreenState();
   const [part, setPart] = useState<ComposerPart | null>(
-    drafts.has(id) ? 'note' : awaiting_response || replies.has(id) ? 'answer' : null,
+    () =>
+      (['note', 'call', 'answer'] as const).find((one) => draftOf(screen, request, one)?.text) ??
+      (request.awaiting_response ? 'answer' : null),
   );
   return {
     part,
     open: (next, into = field) => {
-      setPart(next);
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`#composer-panel-${next} :is(${into})`)?.focus(),
-      );
+      // Shown at once: the next key is meant for what gets the focus.
+      flushSync(() => setPart(next));
+      document.querySelector<HTMLElement>(`#composer-panel-${next} :is(${into})`)?.focus();
       return true;
     },
     close: () => {

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { writtenDownChannels } from '#shared/contract/case-messages.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { useDraft } from '#web/features/person/portal/page/use-draft.ts';
 import { ChangeError, useChanges } from '#web/features/person/portal/requests/changes.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
-import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { Select } from '#web/ui/inputs.tsx';
 
 const kinds = ['note', ...writtenDownChannels] as const;
 type Kind = (typeof kinds)[number];
 
 /** A note for colleagues, or what the family said elsewhere. The typed text is kept until it is stored. */
-export function NotePanel({ request: { id }, state }: { request: RequestDetail; state: RequestState }) {
+export function NotePanel({ request, state }: { request: RequestDetail; state: RequestState }) {
   const { t } = useLingui();
   const changes = useChanges(state);
-  const { drafts } = useScreenState();
+  const draft = useDraft(request, 'note');
   const [kind, setKind] = useState<Kind>('note');
   const names: Record<Kind, string> = {
     note: t`Note for colleagues`,
@@ -28,11 +28,7 @@ export function NotePanel({ request: { id }, state }: { request: RequestDetail; 
       label={names[kind]}
       rows={3}
       isRead={kind !== 'note'}
-      note={drafts.get(id) ?? ''}
-      onType={(note) => {
-        if (note) drafts.set(id, note);
-        else drafts.delete(id);
-      }}
+      draft={draft}
       add={(text) =>
         kind === 'note'
           ? changes.change({ type: 'note', note: text }, t`Note added`)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { CallInput, RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
+import { useDraft } from '#web/features/person/portal/page/use-draft.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/person/portal/requests/changes.tsx';
 import { morning, timeOf, tomorrow } from '#web/features/person/portal/requests/later-times.ts';
 import { NotReached } from '#web/features/person/portal/requests/status-badge.tsx';
@@ -27,14 +28,15 @@ type Values = { result: CallInput['result'] | ''; note: string; again: boolean; 
 
 const results = ['reached', 'not_reached'] as const;
 
-const empty = (): Values => ({ result: '', note: '', again: false, day: tomorrow(), time: morning });
+const empty = (note = ''): Values => ({ result: '', note, again: false, day: tomorrow(), time: morning });
 
 /** Records the result of a call: reached, or not, and when to call again. */
 export function CallForm({ request, state, onDone }: CallFormProps) {
   const { t } = useLingui();
   const changes = useChanges(state);
   const heading = useId();
-  const [values, setValues] = useState(empty);
+  const draft = useDraft(request, 'call');
+  const [values, setValues] = useState(() => empty(draft.initial()?.text));
   // The same call, however often the button is pressed.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
@@ -64,6 +66,7 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
     if (!(await changes.change(event, done))) return;
     setKey(crypto.randomUUID());
     setValues(empty());
+    draft.keep('');
     onDone?.();
   };
   const form = useForm({
@@ -119,7 +122,10 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
               maxLength={limits.message}
               value={note}
               onKeyDown={submitByKey}
-              onChange={({ target }) => set({ note: target.value })}
+              onChange={({ target }) => {
+                set({ note: target.value });
+                draft.keep(target.value);
+              }}
             />
           )}
         </Field>

@@ -6,6 +6,7 @@ import { limits } from '#shared/contract/limits.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import { isUnchecked } from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
+import { useDraft } from '#web/features/person/portal/page/use-draft.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/person/portal/requests/changes.tsx';
 import { useNeighbours } from '#web/features/person/portal/requests/neighbours.tsx';
 import { ReplyPreview } from '#web/features/person/portal/requests/reply-parts.tsx';
@@ -19,7 +20,6 @@ import {
   useFill,
   useReplyCheck,
 } from '#web/features/shared/portal/reply-templates.tsx';
-import { storeUnsent, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { useUncheckedParts } from '#web/features/shared/portal/unchecked-parts.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
@@ -50,7 +50,6 @@ type ReplyPanelProps = {
 export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const { t } = useLingui();
   const changes = useChanges(state);
-  const { replies } = useScreenState();
   const fill = useFill();
   const checkText = useReplyCheck();
   const [previewing, setPreviewing] = useState(false);
@@ -65,10 +64,7 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
     shown !== null && shown.account !== null && !shown.proof_missing && !isEnded(shown.stage);
   useDeliveryRefresh(request, state.refresh);
 
-  const box = useOutgoingText({
-    initial: () => replies.get(request.id),
-    store: (unsent, before) => storeUnsent(replies, request.id, unsent, before),
-  });
+  const box = useOutgoingText(useDraft(request, 'answer'));
   /** Why the text can't be sent this way. A placeholder may stand for a day that nobody knows: then it is shown. */
   const problemOf = (channel: 'account' | 'mail') => {
     if (isUnchecked(reply)) {
@@ -113,6 +109,8 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const mail = () => send('mail', reply, t`Your answer will be sent in a moment`);
   const chatText = box.text.trim() === '' ? greeting(request, siteName) : reply;
   const chat = whatsAppChat(request.phone, chatText);
+  /** After a death nothing is written in advance. */
+  const isSilent = request.died && box.text.trim() === '';
 
   return (
     <section aria-labelledby="answer-the-patient">
@@ -193,24 +191,26 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
               <Trans>Preview the email</Trans>
             </Button>
           )}
-          <a
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            aria-disabled={sending}
-            className={compactButtonClass('outline')}
-            onClick={(event) => {
-              const wrong =
-                (box.text.trim() === '' && !request.died ? null : checkText(reply)) ??
-                (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
-              if (wrong || sending) event.preventDefault();
-              if (wrong) refuse({ form: null, fields: { text: wrong } });
-              else if (!sending) setChatOpened(true);
-            }}
-          >
-            <WhatsAppIcon className="text-lg" />
-            <span lang="en">WhatsApp</span>
-          </a>
+          {!isSilent && (
+            <a
+              href={chat}
+              target="_blank"
+              rel="noreferrer"
+              aria-disabled={sending}
+              className={compactButtonClass('outline')}
+              onClick={(event) => {
+                const wrong =
+                  (box.text.trim() === '' ? null : checkText(reply)) ??
+                  (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
+                if (wrong || sending) event.preventDefault();
+                if (wrong) refuse({ form: null, fields: { text: wrong } });
+                else if (!sending) setChatOpened(true);
+              }}
+            >
+              <WhatsAppIcon className="text-lg" />
+              <span lang="en">WhatsApp</span>
+            </a>
+          )}
         </div>
         {chatOpened ? (
           <WhatsAppSent

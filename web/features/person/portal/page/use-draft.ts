@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DraftPart, RequestDetail } from '#shared/contract/requests.ts';
+import { type ScreenState, useScreenState } from '#web/features/shared/portal/screen-state.ts';
+import { api } from '#web/lib/api.ts';
+import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
+import { randomKey } from '#web/lib/random-key.ts';
+
+/** A text is stored once nobody has typed for this long. */
+const storedAfterMs = 500;
+
+const keyOf = (part: DraftPart, id: number) => `${part} ${id}`;
+
+/** What was typed in a part and not sent: here, or as the server has kept it. */
+export function draftOf(
+  { typed }: ScreenState,
+  { id, drafts }: RequestDetail,
+  part: DraftPart,
+): Partial<Unsent> | undefined {
+  const stored = drafts.find((draft) => draft.part === part);
+  return typed.get(keyOf(part, id)) ?? (stored && { text: stored.text });
+}
+
+/** Keeps what is typed in a part of a person's page: for other screens here, and on the server for a reload. */
+export function useDraft(request: RequestDetail, part: DraftPart) {
+  const screen = useScreenState();
+  const { id } = request;
+  const key = keyOf(part, id);
+  const waiting = useRef<{ timer: number; text: string } | null>(null);
+  const storing = useRef(Promise.resolve());
+
+  const storeNow = () => {
+    if (!waiting.current) return;
+    const { timer, text } = waiting.current;
+    window.clearTimeout(timer);
+    waiting.current = null;
+    const body = { part, text };
+    // A text that could not be stored is still here, and is stored with the next letter.
+    const send = () => api('PUT /api/appointments/:id/draft', { params: { id }, body, keepalive: true });
+    storing.current = storing.current.then(send).then(
+      () => undefined,
+      () => undefined,
+    );
+  };
+  const leave = useEffectEvent(storeNow);
+  useEffect(() => {
+    const onHide = () => leave();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      leave();
+    };
+  }, []);
+
+  const store = (unsent: Unsent, before: Unsent) => {
+    const kept = screen.typed.get(key);
+    // What somebody typed on another visit to the screen stays.
+    if (kept?.text && kept.key !== before.key) return;
+    screen.typed.set(key, unsent);
+    if (waiting.current) window.clearTimeout(waiting.current.timer);
+    waiting.current = { timer: window.setTimeout(storeNow, storedAfterMs), text: unsent.text };
+  };
+  return {
+    initial: () => draftOf(screen, request, part),
+    store,
+    /** The same for a text that is sent only once anyway. */
+    keep: (text: string) => {
+      const before = screen.typed.get(key) ?? { text: '', key: randomKey() };
+      store({ ...before, text }, before);
+    },
+  };
+}
