@@ -61,7 +61,7 @@ test('the dashboard of a new installation shows first steps, and an administrato
 
   await expect(block(page, 'Weekly goals').getByRole('listitem')).toHaveText([
     /Answered within 24 hours/,
-    /Requests closed.*0 of 10/,
+    /Requests completed.*0 of 10/,
     /Articles published.*0 of 1/,
   ]);
   await button(page, 'Set goals').press('Enter');

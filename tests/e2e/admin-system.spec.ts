@@ -25,7 +25,7 @@ test('the system screen shows administrators the state of the system, with probl
     route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
   );
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText(/This could not be refreshed\. It is as of/)).toBeVisible();
+  await expect(page.getByText(/This could not be refreshed\. This is how it was at/)).toBeVisible();
   await expect(checks).toBeVisible();
 
   await page.context().clearCookies();

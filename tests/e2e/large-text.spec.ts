@@ -181,7 +181,7 @@ for (const [how, size] of Object.entries(windows))
       await expect(menu.getByRole('link')).toHaveText([
         ...['Follow your request', 'Send reports', 'Is this us?'],
         ...['Home', 'About', 'Services', 'Doctors', 'Hospitals', 'Blogs', 'Contact', 'Book Appointment'],
-        'Compare hospitals',
+        ...['When can we be there?', 'Compare hospitals'],
       ]);
       expect(await coveredControls(page, '#mobile-menu')).toEqual([]);
     },

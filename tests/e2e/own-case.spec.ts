@@ -93,7 +93,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await button(bn.make).click();
     const links = page.locator('#links');
     await expect(links).toContainText('তিনি দেখতে পান: কত দূর এগিয়েছে, তারিখ');
-    await expect(links).toContainText('রিপোর্ট, টাকার হিসাব');
+    await expect(links).toContainText('খরচের হিসাব, রিপোর্ট।');
     await links.locator('form [type=submit]').click();
     await expect(page.getByLabel(bn.whom)).toBeFocused();
     await page.getByLabel(bn.whom).fill('ঢাকার চাচা');

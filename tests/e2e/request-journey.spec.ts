@@ -57,6 +57,7 @@ test(
     await expect(desk).toHaveURL(link);
     await expect(desk.getByRole('heading', { name: patient })).toBeVisible();
     await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Status and assignment' }).click();
     await desk.getByRole('button', { name: 'Take over' }).click();
     const history = desk
       .locator('section')

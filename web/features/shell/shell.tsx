@@ -115,7 +115,7 @@ export function NavigationProgress() {
 
 /** One button is filled: what the page is for. Call and WhatsApp are icons with a word, as large as a thumb. */
 const filled =
-  'flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink';
+  'flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg border border-transparent bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink';
 const quiet =
   'flex min-h-12 min-w-14 flex-none flex-col items-center justify-center rounded-lg px-1 text-center text-[min(.75rem,0.2rem+2.4vw)] leading-tight font-semibold';
 

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 
-const years = '(?:years?|yrs?|বছর(?:ের)?|bo[cs]h?orer|bochor er)';
+const years = '(?:years?|yrs?|বছর|বছরের|bo[cs]h?orer|bochor er)';
 const months = '(?:months?|মাসের|masher|mash er)';
 /** A number is an age where the words around it say so: '2 years ago' and '3 months of pain' are none. */
 const ages = [
