@@ -3,7 +3,8 @@ import { accountPages, type Page } from '#shared/pages.ts';
 
 const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
-const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts))\.ts$/;
+const loadedLater =
+  /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts|limits))\.ts$/;
 const screen = /\/web\/routes\/(public|portal)\/([\w-]+)\.tsx/;
 const portal = /\/portal\//;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
@@ -131,6 +132,7 @@ export const chunks = {
     { name: sharedByVisitors, priority: 5 },
     ...Object.entries(libraries).map(([name, test]) => ({ name, test, priority: 4 })),
     { name: 'messages', test: /\/shared\/contract\/messages\.ts$/, priority: 4 },
+    { name: 'limits', test: /\/shared\/contract\/limits\.ts$/, priority: 4 },
     { name: 'translate', test: /\/web\/i18n\/translate\.ts$/, priority: 4 },
     { name: sharedBySome, priority: 3 },
     { name: sharedByForms(false), priority: 2 },

@@ -14,7 +14,7 @@ export const isVisaOpen = ({ state }: { state: VisaState }): boolean =>
   state !== 'refused' && state !== 'withdrawn';
 
 /** The embassy of Thailand in Dhaka does not work on Fridays and Saturdays. */
-const embassyWeekend: readonly number[] = [5, 6];
+export const embassyWeekend: readonly number[] = [5, 6];
 /** Until this hour in Dhaka the fee can be paid on a day on which the embassy works. */
 const payUntilHour = 12;
 

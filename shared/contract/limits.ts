@@ -1,7 +1,10 @@
+import { listLimits } from '#shared/contract/list-limits.ts';
+
 const MiB = 1024 * 1024;
 
 /** The bounds on sizes, lengths and numbers that the server and the pages share. */
 export const limits = {
+  ...listLimits,
   /** For hospitals and users: an image of this many bytes or more is refused ("under 2MB"). */
   smallImageBytes: 2 * MiB,
   /** The same for doctors and blogs. */
@@ -12,12 +15,8 @@ export const limits = {
   /** Characters of a password that opens what is in cases. */
   passwordGood: 8,
   establishedMin: 1800,
-  /** The maximum years of a doctor's experience. */
-  experienceMax: 80,
   permissionMin: 1,
   permissionMax: 4,
-  /** The largest number that both databases can store in our integer columns. */
-  integerMax: 2_147_483_647,
   /** The page size of a list if only a page number is given. */
   perPage: 20,
   /** The largest page size of a list. */
@@ -50,8 +49,6 @@ export const limits = {
   hospitalsOfDoctor: 20,
   /** The doctors that one change of a hospital may add or remove. */
   doctorsAtOnce: 100,
-  /** A text by which a public list is filtered, and the number of values offered for one filter. */
-  filterText: 100,
   facets: 50,
   siteName: 60,
   /** A postal address, or the lines of opening hours. */

@@ -1,11 +1,11 @@
-import { limits } from '#shared/contract/limits.ts';
+import { listLimits } from '#shared/contract/list-limits.ts';
 import { searchKinds } from '#shared/contract/search-kinds.ts';
 
 /** Reads a value from a URL; undefined if it is not valid. */
 type Read<T> = (text: string) => T | undefined;
 
 const text: Read<string> = (sent) => {
-  const tidy = sent.trim().normalize('NFC').slice(0, limits.filterText).trim();
+  const tidy = sent.trim().normalize('NFC').slice(0, listLimits.filterText).trim();
   return tidy === '' || tidy.includes('\0') ? undefined : tidy;
 };
 
@@ -19,7 +19,7 @@ const oneOf =
   (sent) =>
     values.find((value) => value === sent);
 
-const id = wholeNumber(limits.integerMax);
+const id = wholeNumber(listLimits.integerMax);
 
 /**
  * What the public lists are filtered and sorted by, with the names used in URLs and the API. Without zod, so that the
@@ -31,7 +31,7 @@ export const doctorFilters = {
   city: text,
   hospital: id,
   /** At least this many years. */
-  experience: wholeNumber(limits.experienceMax),
+  experience: wholeNumber(listLimits.experienceMax),
   sort: oneOf(['name', '-experience', '-id']),
 };
 export const hospitalFilters = {

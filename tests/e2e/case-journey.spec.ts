@@ -2,6 +2,7 @@ import { expect, office, test } from '#tests/support/browser.ts';
 import { headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { phonePhoto } from '#tests/support/phone-files.ts';
+import { unfoldParts } from '#tests/support/portal.ts';
 import { ask } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
@@ -66,6 +67,8 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
       await expect(desk.getByText('The account waits for proof')).toBeHidden();
       await desk.getByRole('button', { name: 'Open a case' }).click();
       await expect(desk).toHaveURL(/\/admin\/requests\/\d+$/);
+      await expect(desk.getByRole('tab', { name: 'To the hospital' })).toBeVisible();
+      await unfoldParts(desk);
       await desk
         .getByRole('button', { name: /^(Read|Open|Look at)/ })
         .first()

@@ -67,6 +67,7 @@ test(
   async ({ page }) => {
     await dropDownloads(page);
     await enterPortal(page, '/admin/requests', administrator);
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const message = page.getByText(

@@ -109,7 +109,7 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   await dialog.getByLabel('What kind of paper is it?').selectOption('Prescription');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 1 page' }).click();
-  await expect(dialog.getByText('Your page has arrived.')).toBeVisible();
+  await expect(dialog.getByText('Your file has arrived.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toContainText('Prescription');
 

@@ -9,7 +9,7 @@ test.use({ seed: 'none' });
 
 /** Buttons that leave the screen, or end what the other buttons are about. */
 const left =
-  /Sign out|Log ?out|Erase|Delete|Withdraw the request|Cancel the case|End the case|Print|Download|Join|Leave/i;
+  /Sign out|Log ?out|Erase|Delete|Withdraw the request|Cancel the case|End the case|Print|Download|Join|Leave|(Next|Previous) request/i;
 const atMost = 60;
 
 const focused = (page: Page) =>

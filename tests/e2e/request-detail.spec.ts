@@ -119,6 +119,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('The request is no longer assigned to anybody')).toBeVisible();
     // The member's own note does not prevent the undo.
+    await page.getByRole('tab', { name: 'Note' }).click();
     await note(page).fill('Nobody has it for now');
     await addNote(page);
     await expect(panel(page, 'History')).toContainText('Nobody has it for now');

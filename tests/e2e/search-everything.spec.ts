@@ -99,7 +99,7 @@ test('what was said on the phone is found with its words and its day, and leads 
   await page.keyboard.press('Control+k');
   await box(page).fill(word.toLowerCase());
   const lines = dialog(page).getByRole('group', { name: 'Said and written' });
-  const line = lines.getByRole('option');
+  const line = lines.getByRole('option').first();
   await expect(line).toContainText(`allergic to ${word}, call after five`);
   await expect(line).toContainText(/Note, \d+ \w+ 20\d\d/);
   await expect(line.locator('mark').first()).toHaveText('Penicillin');

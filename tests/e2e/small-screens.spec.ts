@@ -53,6 +53,7 @@ test('the selection is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enterPortal(page, '/admin/requests');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await page.getByRole('button', { name: 'Filters' }).click();
   await expect(link('All')).toBeVisible();
   const highlight = await page.evaluate(() => {
     const { style } = document.body.appendChild(document.createElement('i'));

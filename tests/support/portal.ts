@@ -26,6 +26,7 @@ const personParts = [
   'request',
   'stage',
   'team',
+  'visas',
 ];
 
 /**
@@ -54,6 +55,12 @@ export async function enterPortal(
   await openPage(page, path);
   // The address of a case leads to the page that it shares with its request.
   await expect(page).toHaveURL(/^\/admin\/cases\/\d+/.test(path) ? /\/admin\/(requests|cases)\/\d+/ : path);
+}
+
+/** Unfolds all parts of the person's page that is open. */
+export async function unfoldParts(page: Page): Promise<void> {
+  await page.evaluate((parts) => localStorage.setItem('personParts', parts), personParts.join(' '));
+  await page.reload();
 }
 
 /** A name that no other record has. */

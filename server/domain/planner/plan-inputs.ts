@@ -3,6 +3,7 @@ import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts'
 import { readStepTimes } from '#server/domain/planner/step-times.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { planSteps } from '#server/domain/task-templates/plan-steps.ts';
+import { embassyWeekend } from '#shared/cases/visas.ts';
 import { inDhaka } from '#shared/dhaka.ts';
 import { withMedians } from '#shared/planner/medians.ts';
 import { CyclicSteps } from '#shared/planner/ordered-steps.ts';
@@ -10,8 +11,6 @@ import { type Plan, type PlanFacts, planner } from '#shared/planner/plan.ts';
 import type { PlanStep } from '#shared/planner/plan-step.ts';
 import { starterSteps } from '#shared/planner/starter-steps.ts';
 
-/** The embassy in Dhaka is closed on Fridays and Saturdays. */
-const embassyWeekend = [5, 6];
 /** What makes plans now. */
 export type Planning = {
   now: PlanFacts['now'];

@@ -48,7 +48,7 @@ export function PageTile(props: PageTileProps) {
         className={cx(
           'overflow-hidden rounded-lg border bg-white text-sm font-semibold text-teal-800',
           isOpen ? 'border-teal-700 ring-1 ring-teal-700' : 'border-line',
-          isFile ? 'col-span-full flex min-h-16 items-center gap-3 px-3 py-2 text-start' : 'flex flex-col',
+          isFile ? 'col-span-full flex min-h-16 items-center gap-3 px-3 py-2 text-left' : 'flex flex-col',
         )}
       >
         {isFile ? (
@@ -178,7 +178,7 @@ function FileFacts({ page: { kind, name, bytes }, written }: { page: EditedPage;
         <span className="line-clamp-2 wrap-anywhere text-ink">{name || t`Page ${written}`}</span>
         <span className="text-sm text-ink-soft">
           {kind === 'pdf' ? <span lang="en">PDF, </span> : `${written}, `}
-          <Trans>{size} MB</Trans>
+          {`${size} MB`}
         </span>
       </span>
     </>

@@ -28,7 +28,7 @@ export function WhenScreen({ asked, plan }: WhenScreenProps) {
         <Trans>When can we be there?</Trans>
       </h1>
       {/* Phones have the answer on the first screen; beside it there is room for the question. */}
-      <div className="mt-3 grid gap-6 lg:grid-cols-[24rem_1fr] lg:items-start lg:gap-x-10">
+      <div className="mt-3 grid gap-6 lg:grid-cols-[24rem_1fr] lg:items-start lg:gap-8">
         <div className="min-w-0 lg:col-start-2">
           <AwaitResult
             value={plan}
@@ -61,16 +61,16 @@ function Critical() {
   const { digits } = useFormat();
   const phone = (
     <>
-      <a href={telLink(emergencyPhone)} className="inline-block py-2 font-bold whitespace-nowrap underline">
+      <a href={telLink(emergencyPhone)} className="inline-block py-2 font-bold underline one-line">
         {digits(emergencyPhone)}
       </a>{' '}
       <SampleNumber number={emergencyPhone} />
     </>
   );
   return (
-    <p className="flex max-w-3xl items-start gap-3 rounded-lg border border-alarm-600/30 bg-alarm-50 px-3 py-0.5 leading-snug text-alarm-700">
+    <p className="flex max-w-3xl items-start gap-2 rounded-lg border border-alarm-600/30 bg-alarm-50 px-3 py-0.5 leading-snug text-alarm-700">
       <PhoneIcon className="mt-2.5 shrink-0 text-xl" />
-      <span>
+      <span className="min-w-0">
         <Trans>Critical? Don’t plan here: call {phone}. The hospital can tell the embassy.</Trans>
       </span>
     </p>

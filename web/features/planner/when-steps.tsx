@@ -22,6 +22,8 @@ export function WhenSteps({ plan: { steps, decides, wanted } }: { plan: WhenPlan
   );
 }
 
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 type StepProps = { step: WhenStep; isDeciding: boolean; isForDay: boolean };
 
 function Step({ step, isDeciding, isForDay }: StepProps) {
@@ -39,7 +41,7 @@ function Step({ step, isDeciding, isForDay }: StepProps) {
       )}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="inline-block font-bold text-ink first-letter:uppercase">{nameOf(step)}</span>
+        <span className="inline-block font-bold text-ink">{capitalized(nameOf(step))}</span>
         {step.done ? (
           <span className="inline-flex items-center gap-1.5 text-teal-800">
             <CheckIcon className="self-center text-xl" />

@@ -117,7 +117,7 @@ export function NavigationProgress() {
 const filled =
   'flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-lg border border-transparent bg-marigold-400 px-2 text-center leading-tight font-semibold text-ink';
 const quiet =
-  'flex min-h-12 min-w-14 flex-none flex-col items-center justify-center rounded-lg px-1 text-center text-[min(.75rem,0.2rem+2.4vw)] leading-tight font-semibold';
+  'flex min-h-12 min-w-14 shrink-0 flex-col items-center justify-center rounded-lg px-1 text-center text-[min(.75rem,0.2rem+2.4vw)] leading-tight font-semibold';
 
 /**
  * Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. A page may have a next step
@@ -131,9 +131,9 @@ function ContactBar({ nextStep }: { nextStep: Ref<HTMLDivElement> }) {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 low:static z-20 flex justify-around gap-1 border-t border-line bg-white px-2 pt-1 text-bar pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 low:static z-20 flex gap-1 border-t border-line bg-white px-2 pt-1 text-bar pb-[calc(0.25rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <details data-closes-outside="" className="flex flex-none">
+      <details data-closes-outside="" className="flex shrink-0">
         <summary
           className={`${quiet} cursor-pointer list-none text-alarm-700 [&::-webkit-details-marker]:hidden`}
         >

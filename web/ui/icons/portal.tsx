@@ -151,3 +151,36 @@ export function ArrowUpIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
+    </Icon>
+  );
+}
+
+export function BookmarkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4h11v16.5l-5.5-4-5.5 4Z" />
+    </Icon>
+  );
+}
+
+export function KeyboardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="2.5" y="6" width="19" height="12" rx="2.5" />
+      <path d="M6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14h8" />
+    </Icon>
+  );
+}
+
+export function BoardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4.5h4.5v15H4ZM9.75 4.5h4.5v10h-4.5ZM15.5 4.5H20v6h-4.5Z" />
+    </Icon>
+  );
+}

@@ -1,22 +1,5 @@
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-export function BookmarkIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6.5 4h11v16.5l-5.5-4-5.5 4Z" />
-    </Icon>
-  );
-}
-
-export function KeyboardIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="2.5" y="6" width="19" height="12" rx="2.5" />
-      <path d="M6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14h8" />
-    </Icon>
-  );
-}
-
 export function PrinterIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -38,14 +21,6 @@ export function ListIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M8.5 6.5h11m-11 5.5h11m-11 5.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
-    </Icon>
-  );
-}
-
-export function BoardIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 4.5h4.5v15H4ZM9.75 4.5h4.5v10h-4.5ZM15.5 4.5H20v6h-4.5Z" />
     </Icon>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { isEnded } from '#shared/cases/stages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { OwnBill } from '#web/features/cases/own/own-bill.tsx';
@@ -96,7 +95,7 @@ export function OwnCaseScreen({
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           <OwnMessages own={own} />
-          <OwnVisas caseId={own.id} isOver={isEnded(own.stage)} />
+          <OwnVisas own={own} />
           <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
           {papers}

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { isEnded } from '#shared/cases/stages.ts';
 import { isVisaOpen, machineName } from '#shared/cases/visas.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
+import { FormSheets } from '#web/features/cases/own/form-sheets.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { visaStateLabels, visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
@@ -22,9 +25,9 @@ import { LangText } from '#web/ui/lang-text.tsx';
 type Change = { send: (work: () => Promise<CaseVisas>) => Promise<boolean>; busy: boolean };
 
 /** The visas of the family: what is filled in, when to pay, and what became of them. */
-export function OwnVisas({ caseId, isOver }: { caseId: number; isOver: boolean }) {
+export function OwnVisas({ own }: { own: OwnCase }) {
   const translate = useTranslate();
-  const { value, refresh } = useFetched('GET /api/account/cases/:id/visas', { params: { id: caseId } });
+  const { value, refresh } = useFetched('GET /api/account/cases/:id/visas', { params: { id: own.id } });
   const { busy, error, run } = useAction();
   if (!value || value.applications.length === 0) return null;
   const send: Change['send'] = async (work) => {
@@ -45,27 +48,35 @@ export function OwnVisas({ caseId, isOver }: { caseId: number; isOver: boolean }
       {value.applications.map((application) => (
         <Application
           key={application.id}
+          own={own}
           all={value}
           application={application}
           change={{ send, busy }}
-          isOver={isOver}
         />
       ))}
     </CaseCard>
   );
 }
 
-type ApplicationProps = { all: CaseVisas; application: VisaApplication; change: Change; isOver: boolean };
+type ApplicationProps = { own: OwnCase; all: CaseVisas; application: VisaApplication; change: Change };
 
-function Application({ all, application, change, isOver }: ApplicationProps) {
+function Application({ own, all, application, change }: ApplicationProps) {
   const { visas } = application;
+  const isOver = isEnded(own.stage);
   const isToPay = !isOver && visas.some(({ state, paid }) => state === 'filled' && !paid);
   return (
     <div className="mt-4">
       {isToPay && <PayDay all={all} />}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
-          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver} />
+          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver}>
+            <FormSheets
+              visa={visa}
+              journey={all.journey}
+              birthDate={own.patient.birth_date}
+              hospital={own.hospital?.name ?? null}
+            />
+          </OneVisa>
         ))}
       </ul>
       {isToPay && <Paid all={all} application={application} change={change} />}
@@ -93,7 +104,10 @@ function PayDay({ all: { pay_day, pay_today } }: { all: CaseVisas }) {
   );
 }
 
-function OneVisa({ visa, change, isOver }: { visa: Visa; change: Change; isOver: boolean }) {
+type OneVisaProps = { visa: Visa; change: Change; isOver: boolean; children: ReactNode };
+
+/** A visa; `children` help with the forms as long as there is one to fill in. */
+function OneVisa({ visa, change, isOver, children }: OneVisaProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
   const { state, paid, traveller, warnings, reason, again_from, enter_by, stay_until } = visa;
@@ -132,13 +146,13 @@ function OneVisa({ visa, change, isOver }: { visa: Visa; change: Change; isOver:
         </p>
       )}
       {mayWrite && <VisaForm visa={visa} change={change} />}
+      {!isOver && isVisaOpen(visa) && children}
     </li>
   );
 }
 
 /** The name of the passport's machine lines, and the number of the application. */
 function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change }) {
-  const { t } = useLingui();
   const [name, setName] = useState(visa.machine_name ?? '');
   const [number, setNumber] = useState(visa.number ?? '');
   const save = (event: FormEvent) => {
@@ -166,7 +180,7 @@ function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change
               maxLength={60}
               autoComplete="off"
               autoCapitalize="characters"
-              placeholder={t({ message: 'BEGUM<<RAHIMA', context: 'name in a passport' })}
+              placeholder="BEGUM<<RAHIMA"
               onChange={({ target }) => setName(target.value.toUpperCase())}
             />
           )}
@@ -197,7 +211,7 @@ function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change
 }
 
 /** Says that the fee was paid: with the receipt, which has to be among the papers first. */
-function Paid({ all, application, change: { send, busy } }: Omit<ApplicationProps, 'isOver'>) {
+function Paid({ all, application, change: { send, busy } }: Omit<ApplicationProps, 'own'>) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
   const { value: papers } = useRequestPapers('GET /api/account/papers', all.appointment_id);

@@ -14,10 +14,7 @@ export function Amount({ children }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
         <Fragment key={nth}>
           <VisuallyHidden>฿</VisuallyHidden>
-          <span
-            aria-hidden="true"
-            className="relative me-[0.04em] before:content-['B'] after:absolute after:inset-y-[0.08em] after:left-1/2 after:w-[0.08em] after:-translate-x-1/2 after:bg-current"
-          />
+          <span aria-hidden="true" className="baht" />
           {text}
         </Fragment>
       ))}

@@ -60,7 +60,7 @@ function Rows({ lines, currency }: RowsProps) {
           >
             <LangText>{textOf(line)}</LangText>
             {low !== null && (
-              <span className="ms-auto text-end text-[min(1em,7vw)] font-semibold">
+              <span className="ml-auto text-right text-[min(1em,7vw)] font-semibold">
                 <Amount>{range(currency, low, high ?? low)}</Amount>
               </span>
             )}

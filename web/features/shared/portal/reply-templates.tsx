@@ -14,7 +14,6 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
 type Language = ReturnType<typeof replyLanguage>;
@@ -86,45 +85,37 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
     );
   }
   return (
-    <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto_auto]">
-      <Field label={<Trans>Template</Trans>} className="min-w-0">
-        {(control) => (
-          <Select
-            compact
-            {...control}
-            ref={select}
-            name="template"
-            value={id}
-            disabled={disabled}
-            onChange={({ target }) => setId(target.value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              early.current = nothingYet;
-            }}
-          >
-            <option value="">{t`Choose a template`}</option>
-            {templates.map((template) => (
-              <option key={template.id} value={template.id}>
-                {template.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={<Trans>Language</Trans>}>
-        {(control) => (
-          <Select
-            compact
-            {...control}
-            value={lang}
-            disabled={disabled}
-            onChange={({ target }) => setLang(target.value === 'bn' ? 'bn' : 'en')}
-          >
-            <option value="en">{t`English`}</option>
-            <option value="bn">{t`Bangla`}</option>
-          </Select>
-        )}
-      </Field>
+    <div className="grid items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <Select
+        compact
+        aria-label={t`Template`}
+        ref={select}
+        name="template"
+        value={id}
+        disabled={disabled}
+        onChange={({ target }) => setId(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          early.current = nothingYet;
+        }}
+      >
+        <option value="">{t`Choose a template`}</option>
+        {templates.map((template) => (
+          <option key={template.id} value={template.id}>
+            {template.name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        compact
+        aria-label={t`Language`}
+        value={lang}
+        disabled={disabled}
+        onChange={({ target }) => setLang(target.value === 'bn' ? 'bn' : 'en')}
+      >
+        <option value="en">{t`English`}</option>
+        <option value="bn">{t`Bangla`}</option>
+      </Select>
       <Button compact disabled={disabled || !chosen} onClick={() => put()}>
         <Trans>Use it</Trans>
       </Button>

@@ -33,7 +33,9 @@ export function Header({ onMenu, menuOpen, search, logout, signingOut }: HeaderP
         </button>
       )}
       <p className="min-w-0 flex-1 font-bold text-teal-900 max-sm:text-sm max-sm:leading-tight sm:truncate md:text-lg">
-        <Trans>Welcome To Dashboard</Trans>
+        <span className="max-[16rem]:sr-only">
+          <Trans>Welcome To Dashboard</Trans>
+        </span>
       </p>
       {search}
       {/* A plain link, so that the website loads with its own texts. */}

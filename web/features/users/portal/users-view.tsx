@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
+import { BoardIcon } from '#web/ui/icons/portal.tsx';
+import { ListIcon } from '#web/ui/icons/tools.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type UsersView = 'cards' | 'table';

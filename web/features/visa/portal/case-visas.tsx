@@ -37,8 +37,8 @@ export function CaseVisas({ caseId, onChange }: { caseId: number; onChange?: () 
   };
   const change = { send, busy };
   return (
-    <div className="mt-4 print:hidden" id="visas">
-      <Panel title={t`Journey and visas`}>
+    <div className="print:hidden" id="visas">
+      <Panel part="visas" title={t`Journey and visas`} gist={<Gist value={value} />}>
         {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
         {may && <JourneyForm key={value.journey.version} caseId={caseId} value={value} change={change} />}
         {value.applications.map((application) => (
@@ -53,7 +53,7 @@ export function CaseVisas({ caseId, onChange }: { caseId: number; onChange?: () 
         {may && (
           <Button
             compact
-            className="mt-3"
+            className="mt-3 whitespace-normal!"
             busy={busy}
             onClick={() =>
               void send(() => api('POST /api/cases/:id/visa-applications', { params: { id: caseId } }))
@@ -64,6 +64,20 @@ export function CaseVisas({ caseId, onChange }: { caseId: number; onChange?: () 
         )}
       </Panel>
     </div>
+  );
+}
+
+/** The day of the arrival, and the state of each visa. */
+function Gist({ value: { journey, applications } }: { value: Visas }) {
+  const { i18n } = useLingui();
+  const { shortDate } = useFormat();
+  const visas = applications.flatMap((application) => application.visas);
+  const day = journey.arrives_on && shortDate(journey.arrives_on);
+  return (
+    <p className="text-ink-soft wrap-anywhere">
+      {day ? <Trans>Arrival on {day}</Trans> : <Trans>No day of arrival yet</Trans>}
+      {visas.map(({ id, traveller, state }) => ` · ${traveller.name}: ${i18n._(visaStateLabels[state])}`)}
+    </p>
   );
 }
 

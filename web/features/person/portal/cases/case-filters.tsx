@@ -62,7 +62,7 @@ export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFil
         aria-label={t`Stage`}
         value={query.stage ?? ''}
         onChange={({ target }) => choose('stage', target.value)}
-        className="w-auto!"
+        className="w-auto! max-w-full"
       >
         <option value="">{t`Every stage`}</option>
         {allStages.map((stage) => (
@@ -76,7 +76,7 @@ export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFil
         aria-label={t`Whose turn`}
         value={query.turn ?? ''}
         onChange={({ target }) => choose('turn', target.value)}
-        className="w-auto!"
+        className="w-auto! max-w-full"
       >
         <option value="">{t`Everybody’s turn`}</option>
         {owners.map((owner) => (
@@ -90,7 +90,7 @@ export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFil
         aria-label={t`Coordinator`}
         value={query.coordinator ?? ''}
         onChange={({ target }) => choose('coordinator', target.value)}
-        className="w-auto! max-w-48"
+        className="w-auto! max-w-[min(12rem,100%)]"
       >
         <option value="">{t`Every coordinator`}</option>
         <option value="nobody">{t`Nobody`}</option>
@@ -101,7 +101,7 @@ export function CaseFilters({ list: { query, go, choose }, colleagues }: CaseFil
         orders={caseSorts}
         label={(sort) => orders[sort]}
         onChoose={choose}
-        className="w-auto!"
+        className="w-auto! max-w-full"
       />
       <button
         type="button"

@@ -17,9 +17,9 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { compactButtonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
-import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { BoardIcon, HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
+import { ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };

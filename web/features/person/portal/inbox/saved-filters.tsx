@@ -13,7 +13,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { BookmarkIcon } from '#web/ui/icons/portal.tsx';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 

@@ -12,8 +12,7 @@ import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { compactButtonClass } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { BellIcon } from '#web/ui/icons/portal.tsx';
-import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
+import { BellIcon, KeyboardIcon } from '#web/ui/icons/portal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 type InboxCountProps = {

@@ -10,7 +10,6 @@ import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
 import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Panel } from '#web/ui/portal/panel.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
 type NextStepProps = {
@@ -33,17 +32,23 @@ export function NextStep({ request, shown, caseState, onReply, openCase }: NextS
   const owner = step.do === 'wait' ? i18n._(ownerLabels[step.owner]) : '';
   const due = step.do === 'wait' && step.due ? shortDay(step.due) : null;
   return (
-    <Panel title={<Trans>Next step</Trans>}>
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-white px-4 py-1.5 text-sm shadow-card"
+    >
+      <h2 id="next-step" className="text-base font-bold text-teal-900">
+        <Trans>Next step</Trans>
+      </h2>
       {step.do === 'answer' && (
-        <div className="flex flex-wrap gap-2">
+        <>
           <Button compact variant="primary" onClick={onReply}>
             <Trans>Answer the family</Trans>
           </Button>
           {shown && caseState && <NotNeeded shown={shown} state={caseState} />}
-        </div>
+        </>
       )}
-      {step.do === 'task' && <p className="text-base font-medium wrap-anywhere">{step.text}</p>}
-      {!shown && <div className="mt-2 first:mt-0 empty:hidden">{openCase(step.do === 'open')}</div>}
+      {step.do === 'task' && <p className="min-w-0 text-base font-medium wrap-anywhere">{step.text}</p>}
+      {!shown && openCase(step.do === 'open')}
       {step.do === 'wait' && (
         <p>
           {due ? (
@@ -55,7 +60,7 @@ export function NextStep({ request, shown, caseState, onReply, openCase }: NextS
           )}
         </p>
       )}
-    </Panel>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { HoldUntil } from '#web/features/person/portal/cases/desk-parts.tsx';
 import { NewsLine } from '#web/features/person/portal/news/family-news.tsx';
+import { ReachedBy } from '#web/features/person/portal/page/reached-by.tsx';
 import { CountdownNote } from '#web/features/person/portal/requests/reply-countdown.tsx';
 import { mailLink, whatsAppLink } from '#web/features/person/portal/requests/request-facts.tsx';
 import { LastMail } from '#web/features/person/portal/requests/request-mails.tsx';
@@ -17,13 +18,14 @@ import {
   StatusBadge,
 } from '#web/features/person/portal/requests/status-badge.tsx';
 import { ownerLabels, staffStageName } from '#web/features/shared/cases/case-labels.ts';
-import { ReachedBy } from '#web/features/shared/portal/reached-by.tsx';
 import { forWhomText } from '#web/features/shared/request-facts.ts';
 import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { CopyIcon } from '#web/ui/icons/portal.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -40,10 +42,13 @@ type PersonHeadProps = {
 /** Who this is, how they are reached, where the case is, whose turn it is and who looks after it. */
 export function PersonHead({ request, shown, tools }: PersonHeadProps) {
   const { t, i18n } = useLingui();
+  const { date } = useFormat();
   const now = useNow();
   const born = shown?.patient.birth_date ?? null;
   const age = born === null ? null : Math.floor((now - Date.parse(born)) / (365.25 * dayMs));
   const whom = forWhomText(request, i18n);
+  const { about } = request;
+  const day = date(request.date);
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -56,6 +61,20 @@ export function PersonHead({ request, shown, tools }: PersonHeadProps) {
           </span>
         )}
         {whom && <span className="text-sm text-ink-soft">{whom}</span>}
+        {about && (
+          <span className="text-sm text-ink-soft wrap-anywhere">
+            <Trans>About {about.name}</Trans>
+          </span>
+        )}
+        {request.erased_at === null && (
+          <span className="text-sm text-ink-soft">
+            {request.date_open ? (
+              <Trans>Not decided yet, about {day}</Trans>
+            ) : (
+              <Trans>Wants to come {day}</Trans>
+            )}
+          </span>
+        )}
         <Badge tone="grey">{request.lang === 'bn' ? t`Bangla` : t`English`}</Badge>
         {shown ? <StageBadge shown={shown} /> : <StatusBadge status={request.status} died={request.died} />}
         {request.proof_missing && <ProofMissingBadge />}
@@ -81,8 +100,9 @@ export function PersonHead({ request, shown, tools }: PersonHeadProps) {
           whatsappName={request.whatsapp_name}
           newNumber={request.new_number}
           tools={<ReachButtons request={request}>{tools}</ReachButtons>}
-          last={shown ? <NewsLine news={shown.news} /> : <LastMail mails={request.mails} />}
-        />
+        >
+          {shown ? <NewsLine news={shown.news} /> : <LastMail mails={request.mails} />}
+        </ReachedBy>
       )}
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {shown ? <CaseState shown={shown} now={now} /> : <CountdownNote request={request} now={now} />}
@@ -158,6 +178,8 @@ function ReachButtons({ request, children }: { request: RequestDetail; children:
   const { name } = useSite();
   const { result, copy } = useCopy();
   const look = compactButtonClass('ghost', 'px-2! min-h-11! md:min-h-8!');
+  /** Beside the list there is no room for words. */
+  const word = 'sr-only @min-[56rem]:not-sr-only';
   return (
     <span className="-my-1 inline-flex flex-wrap">
       <Button
@@ -167,22 +189,35 @@ function ReachButtons({ request, children }: { request: RequestDetail; children:
         aria-label={t`Copy the number`}
         onClick={() => void copy(request.phone)}
       >
-        {result === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        <CopyIcon className="text-base" />
+        <span className={result === 'copied' ? undefined : word}>
+          {result === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        </span>
       </Button>
-      <a href={telLink(request.phone)} className={look}>
+      <a href={telLink(request.phone)} className={look} title={t`Call`}>
         <PhoneIcon className="text-base" />
-        <Trans>Call</Trans>
+        <span className={word}>
+          <Trans>Call</Trans>
+        </span>
       </a>
       {!request.died && (
-        <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={look}>
+        <a
+          href={whatsAppLink(request, name)}
+          target="_blank"
+          rel="noreferrer"
+          className={look}
+          title="WhatsApp"
+        >
           <WhatsAppIcon className="text-base" />
-          <span lang="en">WhatsApp</span>
+          <span lang="en" className={word}>
+            WhatsApp
+          </span>
         </a>
       )}
       {request.email !== null && (
-        <a href={mailLink(request.email, request.reference)} className={look}>
+        <a href={mailLink(request.email, request.reference)} className={look} title={t`Write an email`}>
           <MailIcon className="text-base" />
-          <span className="max-md:sr-only">
+          <span className={word}>
             <Trans>Write an email</Trans>
           </span>
         </a>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ContactDialog } from '#web/features/person/portal/requests/contact-dialog.tsx';
@@ -8,12 +8,21 @@ import { EditIcon } from '#web/ui/icons/tools.tsx';
 
 /** A button to correct how a family is reached. */
 export function CorrectContact({ request, state }: { request: RequestDetail; state: RequestState }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button compact variant="ghost" className="px-2! md:min-h-8!" onClick={() => setOpen(true)}>
+      <Button
+        compact
+        variant="ghost"
+        className="px-2! md:min-h-8!"
+        title={t`Correct the contact...`}
+        onClick={() => setOpen(true)}
+      >
         <EditIcon className="text-base" />
-        <Trans>Correct the contact...</Trans>
+        <span className="sr-only @min-[56rem]:not-sr-only">
+          <Trans>Correct the contact...</Trans>
+        </span>
       </Button>
       <ContactDialog open={open} request={request} state={state} onClose={() => setOpen(false)} />
     </>

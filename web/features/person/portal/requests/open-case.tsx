@@ -39,7 +39,7 @@ export function RequestCase({ request, isNext }: { request: RequestDetail; isNex
   // A family that called or came may be anywhere on its way; the site's requests are at its beginning.
   const asksStage = source !== 'site';
   return (
-    <div>
+    <>
       <Button
         compact
         variant={isNext ? 'primary' : 'outline'}
@@ -49,13 +49,16 @@ export function RequestCase({ request, isNext }: { request: RequestDetail; isNex
         <CaseIcon className="text-lg" />
         {asksStage ? <Trans>Open a case...</Trans> : <Trans>Open a case</Trans>}
       </Button>
-      <p className="mt-1 text-sm text-ink-soft">
-        <Trans>
-          For papers, tasks and whose turn it is. You become its coordinator, and the patient sees your name.
-        </Trans>
-      </p>
+      {isNext && (
+        <p className="basis-full text-ink-soft">
+          <Trans>
+            For papers, tasks and whose turn it is. You become its coordinator, and the patient sees your
+            name.
+          </Trans>
+        </p>
+      )}
       {error && (
-        <div className="mt-2 text-sm">
+        <div className="basis-full text-sm">
           <Banner tone="error">
             {translate(messageOf(error.cause, t`The case could not be opened. Please try again.`))}
           </Banner>
@@ -64,7 +67,7 @@ export function RequestCase({ request, isNext }: { request: RequestDetail; isNex
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Open a case`}>
         <StageForm open={open} onClose={() => setChoosing(false)} />
       </Dialog>
-    </div>
+    </>
   );
 }
 

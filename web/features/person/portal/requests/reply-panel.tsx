@@ -211,8 +211,20 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
               <span lang="en">WhatsApp</span>
             </a>
           )}
+          {!chatOpened && (
+            <p className="min-w-40 flex-1 self-center text-xs text-ink-soft empty:hidden">
+              {readsAccount && (request.email === null || !sendsMail) && (
+                <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
+              )}{' '}
+              {isSilent ? null : request.died ? (
+                <Trans>WhatsApp opens with this text. Press send there.</Trans>
+              ) : (
+                <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
+              )}
+            </p>
+          )}
         </div>
-        {chatOpened ? (
+        {chatOpened && (
           <WhatsAppSent
             busy={sending}
             onChoose={(isSent) => {
@@ -220,17 +232,6 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
               else setChatOpened(false);
             }}
           />
-        ) : (
-          <p className="text-xs text-ink-soft">
-            {readsAccount && (request.email === null || !sendsMail) && (
-              <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
-            )}{' '}
-            {request.died ? (
-              <Trans>WhatsApp opens with this text. Press send there.</Trans>
-            ) : (
-              <Trans>WhatsApp opens with this text, or with a greeting. Press send there.</Trans>
-            )}
-          </p>
         )}
       </form>
       <ChangeError kind="reply" changes={changes} />

@@ -22,10 +22,23 @@ export function WhatNext({ saved, onAgain, onClose }: WhatNextProps) {
   return (
     <>
       <Dialog open={!opening} onClose={onClose} mayClose={() => isSettled} title={t`Saved as ${reference}`}>
-        <Saved saved={saved} isSettled={isSettled} onAgain={onAgain} onOpenCase={() => setOpening(true)} />
+        <Saved
+          saved={saved}
+          isSettled={isSettled}
+          onAgain={onAgain}
+          onOpenCase={() => setOpening(true)}
+          onLeave={onClose}
+        />
       </Dialog>
       <Dialog open={opening} onClose={onClose} title={t`Open the case of ${reference}`}>
-        <StageForm open={open} onClose={onClose} />
+        <StageForm
+          open={async (stage) => {
+            await open(stage);
+            // The list stays beside the person where there is room for both.
+            onClose();
+          }}
+          onClose={onClose}
+        />
       </Dialog>
     </>
   );
@@ -51,9 +64,10 @@ type SavedProps = {
   isSettled: boolean;
   onAgain: () => void;
   onOpenCase: () => void;
+  onLeave: () => void;
 };
 
-function Saved({ saved, isSettled, onAgain, onOpenCase }: SavedProps) {
+function Saved({ saved, isSettled, onAgain, onOpenCase, onLeave }: SavedProps) {
   const { date } = useFormat();
   const buttons = useRef<HTMLDivElement>(null);
   const { id, call_back_on, email } = saved;
@@ -82,6 +96,7 @@ function Saved({ saved, isSettled, onAgain, onOpenCase }: SavedProps) {
           </Button>
           <Link
             to={`/admin/requests/${id}`}
+            onClick={onLeave}
             className={compactButtonClass(day ? 'primary' : 'outline')}
             {...(day && { 'data-leads-on': '' })}
           >

@@ -12,18 +12,18 @@ type ReachedByProps = {
   /** Buttons beside them. */
   tools?: ReactNode;
   /** What became of the last news, or of the last mail. */
-  last: ReactNode;
+  children: ReactNode;
 };
 
 /**
  * How a family is reached: its number, and whether that is a new one, its name on WhatsApp, its address or that it has
  * none; and whether the last news arrived.
  */
-export function ReachedBy({ phone, email, whatsappName, newNumber, tools, last }: ReachedByProps) {
+export function ReachedBy({ phone, email, whatsappName, newNumber, tools, children }: ReachedByProps) {
   const look = 'inline-flex items-center gap-1.5 wrap-anywhere';
   return (
     <div className="mt-1.5 space-y-1 text-sm" data-reached-by="">
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className={look}>
           <PhoneIcon className="shrink-0 text-ink-soft" />
           <bdi>{phone}</bdi>
@@ -43,9 +43,9 @@ export function ReachedBy({ phone, email, whatsappName, newNumber, tools, last }
           )}
         </span>
         {tools}
-      </p>
+        {children}
+      </div>
       {newNumber && <ChangedNumber {...newNumber} givesCodes={email === null} />}
-      {last}
     </div>
   );
 }
