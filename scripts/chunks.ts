@@ -3,8 +3,7 @@ import { accountPages, type Page } from '#shared/pages.ts';
 
 const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
-const loadedLater =
-  /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts|limits))\.ts$/;
+const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts|limits))\.ts$/;
 const screen = /\/web\/routes\/(public|portal)\/([\w-]+)\.tsx/;
 const portal = /\/portal\//;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;

@@ -33,7 +33,7 @@ test(
 
     await enterPortal(page, '/admin/requests');
     await page.getByLabel('Search requests').fill(name);
-    await page.getByRole('link', { name: /^TH-/ }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name }).click();
     await expect(page.getByText('Not decided yet, about').filter({ visible: true })).toBeVisible();
     await expect(page.getByText('My mother or father').filter({ visible: true })).toBeVisible();
   },

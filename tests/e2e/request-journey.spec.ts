@@ -63,7 +63,7 @@ test(
       .locator('section')
       .filter({ has: desk.getByRole('heading', { name: 'History', exact: true }) });
     await expect(history.getByText(/Administrator/).first()).toBeVisible();
-    await expect(desk.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+    await expect(desk.getByRole('link', { name: 'WhatsApp', exact: true }).first()).toHaveAttribute(
       'href',
       /wa\.me\/8801711223344/,
     );

@@ -82,7 +82,7 @@ test.describe('in another office of its own', () => {
 });
 
 test('the keys go on at the row after the bar and after Undo', atDesk, async ({ page, asked }) => {
-  await signIn(page);
+  await signIn(page, '/admin/requests?sort=-received');
   const row = link(page, asked.reference);
   const bar = page.getByRole('region', { name: 'Selected requests' });
   await expect(row).toBeVisible();

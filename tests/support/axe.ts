@@ -62,8 +62,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await loadAxe(frame);
   const found = await findViolations(page);
   // A list may have been reloaded, and dimmed, since the wait: then its contrast is too low for a short time. A message
-  // about what was done covers a part of a button for three seconds.
+  // about what was done covers a part of a button for three seconds, and a header that stays one below it.
   const mayPass = found.every(({ id }) => id === 'color-contrast' || id === 'target-size');
-  if (found.length > 0 && mayPass) await expect.poll(() => findViolations(page)).toEqual([]);
+  const findScrolled = async () => {
+    await page.evaluate(() => window.scrollBy({ top: -48, behavior: 'instant' }));
+    return findViolations(page);
+  };
+  if (found.length > 0 && mayPass) await expect.poll(findScrolled).toEqual([]);
   else expect(found).toEqual([]);
 }

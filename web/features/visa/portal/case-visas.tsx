@@ -76,7 +76,7 @@ function Gist({ value: { journey, applications } }: { value: Visas }) {
   return (
     <p className="text-ink-soft wrap-anywhere">
       {day ? <Trans>Arrival on {day}</Trans> : <Trans>No day of arrival yet</Trans>}
-      {visas.map(({ id, traveller, state }) => ` · ${traveller.name}: ${i18n._(visaStateLabels[state])}`)}
+      {visas.map(({ traveller, state }) => ` · ${traveller.name}: ${i18n._(visaStateLabels[state])}`)}
     </p>
   );
 }
