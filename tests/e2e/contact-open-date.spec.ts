@@ -34,8 +34,8 @@ test(
     await enterPortal(page, '/admin/requests');
     await page.getByLabel('Search requests').fill(name);
     await page.getByRole('link', { name }).click();
-    await expect(page.getByText('Not decided yet, about').filter({ visible: true })).toBeVisible();
-    await expect(page.getByText('My mother or father').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('#person header')).toContainText('Not decided yet, about');
+    await expect(page.locator('#person header')).toContainText('My mother or father');
   },
 );
 

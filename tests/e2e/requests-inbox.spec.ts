@@ -198,6 +198,8 @@ test(
     await expect(text).toHaveValue('Half an answer');
     // The list alone begins with who waits.
     await link(page, 'All requests').click();
-    await expect(page.locator('[data-row]').last()).toContainText(asked.name);
+    const rowOf = async ({ name }: Asked) =>
+      (await page.locator('[data-row]').allInnerTexts()).findIndex((text) => text.includes(name));
+    await expect.poll(async () => (await rowOf(second)) < (await rowOf(asked))).toBe(true);
   },
 );
