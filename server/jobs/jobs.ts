@@ -174,8 +174,8 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, codes to enter, drafts that staff left, requests that nobody agreed to, spam, the texts of old mails, tickets and
- * papers after their retention, and images for sharing.
+ * shows, mailed tokens, codes to enter, drafts that staff left, requests that nobody agreed to, spam, the texts of old
+ * mails, tickets and papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
