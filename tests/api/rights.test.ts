@@ -78,7 +78,7 @@ function levelNeeded(key: string): number | undefined {
   if (key === 'POST /api/comments/:id/reply') return 2;
   if (/^\/api\/(reply-templates|synonyms|embassy-closed-days)/.test(path)) return 3;
   if (path === '/api/cases/:id/messages') return 1;
-  return path.includes('/:id') && !/\/(events|replying|pin)$/.test(path) ? 3 : 2;
+  return path.includes('/:id') && !/\/(events|replying|pin|draft)$/.test(path) ? 3 : 2;
 }
 
 describeEachEngine('rights', (engine) => {

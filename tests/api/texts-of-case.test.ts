@@ -82,6 +82,7 @@ describeEachEngine('on the day the papers of a case go', (engine) => {
     });
     for (const event of [reply, { type: 'note', note: marker }])
       await call('POST', `/appointments/${requestId}/events`, event);
+    await call('PUT', `/appointments/${requestId}/draft`, { part: 'note', text: marker });
     await call('POST', `/cases/${id}/events`, { type: 'note', note: marker });
     await call('POST', `/cases/${id}/events`, { type: 'hold', reason: marker });
     await call('POST', `/cases/${id}/events`, { type: 'resume' });

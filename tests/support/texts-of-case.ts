@@ -87,6 +87,7 @@ const fates: Record<string, typeof deleted | Record<string, string>> = {
     hold_reason: ours,
   },
   chat_lines: deleted,
+  drafts: deleted,
   companions: { name: retained.person, relation: word },
   consents: {
     ...all(word, 'kind', 'version', 'lang', 'how', 'for_whom'),

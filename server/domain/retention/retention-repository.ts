@@ -121,6 +121,9 @@ export const hasTexts = (eb: OfCase) => {
         .where('note', 'is not', null),
     ),
     exists(
+      selectFrom('drafts').select('drafts.at').whereRef('drafts.appointment_id', '=', 'cases.appointment_id'),
+    ),
+    exists(
       selectFrom('mails')
         .select('mails.id')
         .whereRef('mails.appointment_id', '=', 'cases.appointment_id')
