@@ -1,7 +1,7 @@
 import type { CaseVisas, Visa } from '#shared/contract/visas.ts';
 
 /** What the official forms ask for, as far as a sheet names it. */
-export const formFields = [
+const formFields = [
   'family_name',
   'first_name',
   'birth_date',

@@ -13,6 +13,7 @@ it.each([
 
 it('a name of the machine lines is compared with what was typed, whatever stands between its parts', () => {
   expect(machineName('Rahima  Bégum-Khan ')).toBe('RAHIMA<BEGUM<KHAN');
+  expect(machineName('begum<<rahima mst<<<')).toBe('BEGUM<<RAHIMA<MST');
   expect(isSameMachineName('BEGUM<<RAHIMA<<<<', 'Rahima Begum')).toBe(true);
   expect(isSameMachineName('BEGOM<<RAHIMA', 'Rahima Begum')).toBe(false);
 });

@@ -27,13 +27,16 @@ export function nextPayDay(now: Date, closed: readonly string[]): string {
   return dayOf(openDays({ weekdays: embassyWeekend, periods }).after(dayNumber(from), 0));
 }
 
-/** How a name stands in the machine lines of a passport: capital letters, with `<` instead of anything else. */
+/**
+ * How a name stands in the machine lines of a passport: capital letters, with `<` instead of anything else. The family
+ * name ends at `<<`, where somebody typed that.
+ */
 export const machineName = (typed: string): string =>
   typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[^A-Z]+/g, '<')
+    .replace(/[^A-Z]+/g, (between) => (between.includes('<<') ? '<<' : '<'))
     .replace(/^<+|<+$/g, '');
 
 const partsOf = (name: string) => machineName(name).split('<').filter(Boolean).toSorted().join(' ');

@@ -37,6 +37,7 @@ export function Panel({ title, tools, part, gist, className, children }: PanelPr
       as="section"
       aria-labelledby={id}
       data-part={part}
+      {...(!isOpen && { 'data-folded': '' })}
       className="flex min-w-0 flex-col overflow-visible rounded-lg"
     >
       <div

@@ -45,7 +45,7 @@ export function FormSheets(known: Parameters<typeof sheetOf>[1]) {
         </p>
         {officialForms.map((form) => (
           <section key={form} aria-label={i18n._(titles[form])}>
-            <h4 className="font-semibold text-teal-900">{i18n._(titles[form])}</h4>
+            <h3 className="font-semibold text-teal-900">{i18n._(titles[form])}</h3>
             <dl className="mt-1 divide-y divide-line border-y border-line">
               {sheetOf(form, known).map(({ field, value }) => (
                 <Row key={field} field={field} value={value} />
@@ -66,7 +66,7 @@ export function FormSheets(known: Parameters<typeof sheetOf>[1]) {
 }
 
 function Row({ field, value }: { field: FormField; value: string | null }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const { copy, result } = useCopy();
   const { name, meaning } = fields[field];
@@ -76,24 +76,21 @@ function Row({ field, value }: { field: FormField; value: string | null }) {
         <span lang="en">{name}</span>
         {locale === 'bn' && <span className="block">{i18n._(meaning)}</span>}
       </dt>
-      <dd className="flex items-center gap-2 font-semibold">
+      <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
         {value === null ? (
           <span className="font-normal">
             <Trans>as in the passport</Trans>
           </span>
         ) : (
           <>
-            <span lang="en" className="select-all wrap-anywhere">
+            <span lang="en" className="select-all wrap-break-word">
               {value}
             </span>
-            <Button
-              compact
-              variant="ghost"
-              className="print:hidden"
-              aria-label={t`Copy: ${name}`}
-              onClick={() => void copy(value)}
-            >
+            <Button compact variant="ghost" className="print:hidden" onClick={() => void copy(value)}>
               {result === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+              <span lang="en" className="sr-only">
+                {name}
+              </span>
             </Button>
           </>
         )}

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { totalOf } from '#shared/cases/estimates.ts';
 import type { OwnEstimate, OwnOption } from '#shared/contract/options.ts';
 import { takaOf } from '#shared/money.ts';
+import { showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import { Amount } from '#web/features/shared/cases/amount.tsx';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -37,6 +38,7 @@ function Beside({ option }: { option: OwnOption }) {
           className="tap flex items-center font-bold text-teal-800 underline wrap-anywhere"
           onClick={(press) => {
             press.preventDefault();
+            showPart(`option-${id}`);
             showMessage(document.getElementById(`option-${id}`));
           }}
         >

@@ -14,6 +14,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { printPart } from '#web/lib/print-part.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnOptionsProps = {
@@ -46,18 +47,43 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
       {options.length > 1 && <OptionsBeside options={options} />}
       <ul className="divide-y divide-line">
         {options.map((option) => (
-          <li key={option.id} className="py-6 first:pt-0 last:pb-0">
-            <Option
-              option={option}
-              own={own}
-              state={state}
-              paperButton={paperButton}
-              onAnswer={() => setAnswered(option.id)}
-            />
+          <li key={option.id} className="py-6 first:pt-0 last:pb-0 has-[>details:not([open])]:py-0">
+            <MayFold option={option} of={options}>
+              <Option
+                option={option}
+                own={own}
+                state={state}
+                paperButton={paperButton}
+                onAnswer={() => setAnswered(option.id)}
+              />
+            </MayFold>
           </li>
         ))}
       </ul>
     </CaseCard>
+  );
+}
+
+type MayFoldProps = { option: OwnOption; of: readonly OwnOption[]; children: ReactNode };
+
+/** One of several options is folded: the list above says what tells them apart. Unfolded is what the family chose. */
+function MayFold({ option: { hospital, estimate }, of, children }: MayFoldProps) {
+  const place = useNameIn()(hospital);
+  const [isChosen] = useState(estimate?.state === 'accepted');
+  if (of.length === 1) return children;
+  return (
+    <details open={isChosen} className="group/option">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden">
+        <span className="group-open/option:hidden">
+          <LangText>{place}</LangText>
+        </span>
+        <span className="hidden group-open/option:inline">
+          <Trans>Show less</Trans>
+        </span>
+        <ChevronDownIcon className="shrink-0 text-xl text-teal-800 group-open/option:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

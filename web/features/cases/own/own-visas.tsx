@@ -151,6 +151,8 @@ function OneVisa({ visa, change, isOver, children }: OneVisaProps) {
   );
 }
 
+const sampleName = 'BEGUM<<RAHIMA';
+
 /** The name of the passport's machine lines, and the number of the application. */
 function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change }) {
   const [name, setName] = useState(visa.machine_name ?? '');
@@ -180,7 +182,7 @@ function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change
               maxLength={60}
               autoComplete="off"
               autoCapitalize="characters"
-              placeholder="BEGUM<<RAHIMA"
+              placeholder={sampleName}
               onChange={({ target }) => setName(target.value.toUpperCase())}
             />
           )}

@@ -201,13 +201,7 @@ function ReachButtons({ request, children }: { request: RequestDetail; children:
         </span>
       </a>
       {!request.died && (
-        <a
-          href={whatsAppLink(request, name)}
-          target="_blank"
-          rel="noreferrer"
-          className={look}
-          title="WhatsApp"
-        >
+        <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={look}>
           <WhatsAppIcon className="text-base" />
           <span lang="en" className={word}>
             WhatsApp

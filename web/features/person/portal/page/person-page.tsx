@@ -28,6 +28,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf, serverMessage } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { FoldingContext } from '#web/ui/portal/panel.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -43,6 +44,10 @@ type PersonPageProps = {
   /** Writes down a call. */
   call: ReactNode;
 };
+
+/** Below the history there is room for two folded parts beside each other; an unfolded one has the whole width. */
+const railColumns =
+  'gap-x-1.5 *:mb-1.5 *:break-inside-avoid *:[column-span:all] @min-[36rem]:@max-[56rem]:columns-2 *:data-folded:[column-span:none] *:has-data-folded:[column-span:none]';
 
 /**
  * A person: who it is, what to know first, all that was said and done with the place to write, and what is to be done.
@@ -102,7 +107,7 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
               />
             )}
           </div>
-          <div className="min-w-0 space-y-1.5 @min-[56rem]:col-start-2">
+          <div className={cx(railColumns, 'min-w-0 @min-[56rem]:col-start-2')}>
             <FoldingContext value={parts}>
               <Rail request={request} state={state} caseState={caseState} slots={slots(shown)} />
             </FoldingContext>

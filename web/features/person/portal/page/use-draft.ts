@@ -52,9 +52,9 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
   }, []);
 
   const store = (unsent: Unsent, before: Unsent) => {
-    const kept = screen.typed.get(key);
+    const here = screen.typed.get(key);
     // What somebody typed on another visit to the screen stays.
-    if (kept?.text && kept.key !== before.key) return;
+    if (here?.text && here.key !== before.key) return;
     screen.typed.set(key, unsent);
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = { timer: window.setTimeout(storeNow, storedAfterMs), text: unsent.text };
