@@ -83,9 +83,7 @@ function Row({ field, value }: { field: FormField; value: string | null }) {
           </span>
         ) : (
           <>
-            <span lang="en" className="select-all wrap-break-word">
-              {value}
-            </span>
+            <span lang="en">{value}</span>
             <Button compact variant="ghost" className="print:hidden" onClick={() => void copy(value)}>
               {result === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
               <span lang="en" className="sr-only">

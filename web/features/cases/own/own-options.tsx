@@ -47,7 +47,7 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
       {options.length > 1 && <OptionsBeside options={options} />}
       <ul className="divide-y divide-line">
         {options.map((option) => (
-          <li key={option.id} className="py-6 first:pt-0 last:pb-0 has-[>details:not([open])]:py-0">
+          <li key={option.id} className={options.length > 1 ? undefined : 'py-6 first:pt-0 last:pb-0'}>
             <MayFold option={option} of={options}>
               <Option
                 option={option}
@@ -67,20 +67,18 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
 type MayFoldProps = { option: OwnOption; of: readonly OwnOption[]; children: ReactNode };
 
 /** One of several options is folded: the list above says what tells them apart. Unfolded is what the family chose. */
-function MayFold({ option: { hospital, estimate }, of, children }: MayFoldProps) {
+function MayFold({ option: { id, hospital, estimate }, of, children }: MayFoldProps) {
   const place = useNameIn()(hospital);
   const [isChosen] = useState(estimate?.state === 'accepted');
   if (of.length === 1) return children;
   return (
-    <details open={isChosen} className="group/option">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden">
-        <span className="group-open/option:hidden">
-          <LangText>{place}</LangText>
-        </span>
-        <span className="hidden group-open/option:inline">
-          <Trans>Show less</Trans>
-        </span>
-        <ChevronDownIcon className="shrink-0 text-xl text-teal-800 group-open/option:rotate-180" />
+    <details open={isChosen} className="group/fold">
+      <summary
+        id={`option-${id}`}
+        className="scroll-mt-32 flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden"
+      >
+        <LangText>{place}</LangText>
+        <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/fold:rotate-180" />
       </summary>
       {children}
     </details>
@@ -103,9 +101,13 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
       </p>
       {/* It gets the focus from the list of options, and where a newer version takes an estimate's place. */}
       <h3
-        id={`option-${id}`}
-        tabIndex={-1}
-        className="scroll-mt-32 text-xl font-bold wrap-anywhere outline-none"
+        {...(own.options.length > 1
+          ? { className: 'sr-only' }
+          : {
+              id: `option-${id}`,
+              tabIndex: -1,
+              className: 'scroll-mt-32 text-xl font-bold wrap-anywhere outline-none',
+            })}
       >
         <LangText>{place}</LangText>
       </h3>
