@@ -97,7 +97,8 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
   return (
     <div ref={box}>
       <p className="hidden print:block">
-        <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>, {own.reference}
+        <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>, {own.reference},{' '}
+        <LangText>{place}</LangText>
       </p>
       {/* It gets the focus from the list of options, and where a newer version takes an estimate's place. */}
       <h3
