@@ -21,6 +21,25 @@ test('one key puts a request with the spam, and Undo takes it back', atDesk, asy
   await expect(page.getByText(asked.name)).toBeVisible();
 });
 
+test(
+  'in the list one key puts the row with the spam, and another asks until when it waits',
+  atDesk,
+  async ({ page, asked }) => {
+    await signIn(page, '/admin/requests?sort=-received');
+    await expect(page.getByText(asked.name)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog', { name: 'Later' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('!');
+    await expect(page.getByText('1 request marked as spam. Nobody is told.')).toBeVisible();
+    await expect(page.getByText(asked.name)).toHaveCount(0);
+    await button(page, 'Undo').click();
+    await expect(page.getByText(asked.name)).toBeVisible();
+  },
+);
+
 test('a request waits until a day, with a reason', atDesk, async ({ page, asked }) => {
   await open(page, asked);
   await page.locator('#person').press('l');

@@ -60,7 +60,7 @@ export default function Cases() {
   const may = useMay();
   const onLetter = (letter: RequestLetter, id: number | null): boolean => {
     const one = fetched.value?.items.find((row) => row.id === id);
-    if (!one) return false;
+    if (!one || letter === 'l' || letter === '!') return false;
     navigate(personPath(one.appointment_id, letter));
     return true;
   };

@@ -5,15 +5,13 @@ import type { PatientRequest, RequestStatus, StaffColleague } from '#shared/cont
 import { BulkPlaces } from '#web/features/person/portal/inbox/bulk-places.tsx';
 import { type BulkProblem, useBulkChanges } from '#web/features/person/portal/inbox/use-bulk-changes.ts';
 import { isStatus, statuses, useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
+import { bulkControl } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
 import { ColleagueOptions } from '#web/features/shared/portal/colleagues.tsx';
 import type { Selection } from '#web/features/shared/portal/selection.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/inputs.tsx';
-
-/** The ids of the bar's selects, by their shortcut key. */
-export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
 
 type BulkBarProps = {
   selection: Selection;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffColleague } from '#shared/contract/requests.ts';
-import { BulkBar, bulkControl } from '#web/features/person/portal/inbox/bulk-bar.tsx';
+import { BulkBar } from '#web/features/person/portal/inbox/bulk-bar.tsx';
 import { InboxList } from '#web/features/person/portal/inbox/inbox-list.tsx';
 import {
   type InboxParams,
@@ -19,6 +19,7 @@ import {
 import { useInbox } from '#web/features/person/portal/inbox/use-inbox.ts';
 import { personPath } from '#web/features/person/portal/page/use-person-keys.ts';
 import {
+  bulkControl,
   focusRow,
   type RequestLetter,
   useRowShortcuts,
@@ -58,7 +59,11 @@ export function InboxView({ list, colleagues, onHelp, toolbar, openId }: InboxVi
     if (letter === 'n' || (!first && id === null)) return false;
     from.current = { id: id ?? first?.id ?? 0, alone: !first };
     if (!first && id !== null) selection.toggle(id);
-    requestAnimationFrame(() => document.getElementById(bulkControl[letter])?.focus());
+    requestAnimationFrame(() => {
+      const control = document.getElementById(bulkControl[letter]);
+      control?.focus();
+      if (letter === 'l' || letter === '!') control?.click();
+    });
     return true;
   };
   const leaveBar = () => {

@@ -80,7 +80,8 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
       onChanged(result.changed);
       const count = result.changed.length;
       const name = label(status);
-      const done = t`${plural(count, { one: '# request is', other: '# requests are' })} now ${name}`;
+      const changed = t`${plural(count, { one: '# request is', other: '# requests are' })} now ${name}`;
+      const done = status === 'cancelled' ? t`${changed}. Nobody is told.` : changed;
       if (count > 0) showUndo(done, () => restoreStatuses(selected, result.changed), onChanged);
       showRefused(result);
     });

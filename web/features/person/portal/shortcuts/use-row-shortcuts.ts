@@ -7,16 +7,18 @@ type RowShortcuts = {
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
-  /** The request that is open beside the rows: it has the keys j, k, a, s, n and ?, and x selects its row. */
+  /** The request that is open beside the rows: it has these keys itself, except that x selects its row. */
   beside?: number | undefined;
   /** Called for a letter, with the id of the focused row's request. Returns false if the letter does nothing. */
   onLetter?: ((letter: RequestLetter, id: number | null) => boolean) | undefined;
 };
 
-/** The letters that act on one request: assign, status, note. */
-export type RequestLetter = 'a' | 's' | 'n';
+/** The keys that act on one request: assign, status, note, later, spam. */
+const letters = ['a', 's', 'n', 'l', '!'] as const;
+export type RequestLetter = (typeof letters)[number];
 
-const isLetter = (key: string): key is RequestLetter => key === 'a' || key === 's' || key === 'n';
+/** The ids of the controls for selected requests, by their key. */
+export const bulkControl = { a: 'bulk-assign', s: 'bulk-status', l: 'bulk-later', '!': 'bulk-spam' } as const;
 
 const rowOf = (element: Element | null) => element?.closest('[data-row]') ?? null;
 
@@ -40,7 +42,7 @@ export function focusSearch(): boolean {
 
 /**
  * Keyboard shortcuts for rows. j and k move between rows, and so do the arrow keys once a row has the focus. /
- * searches, x selects, a, s and n act on the row's request, ? shows the help. The focus itself moves, so Enter opens
+ * searches, x selects, a, s, n, l and ! act on the row's request, ? shows the help. The focus itself moves, so Enter opens
  * the request and screen readers announce the row.
  */
 export function useRowShortcuts({ box, onSelect, onHelp, onLetter, beside }: RowShortcuts): void {
@@ -64,12 +66,13 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter, beside }: Row
   };
   const act = (key: string): boolean => {
     const inRow = rowOf(document.activeElement) !== null;
-    if (beside !== undefined && 'jkasn?'.includes(key)) return false;
+    if (beside !== undefined && 'jkasnl!?'.includes(key)) return false;
     if (key === 'j' || (key === 'ArrowDown' && inRow)) return move(1);
     if (key === 'k' || (key === 'ArrowUp' && inRow)) return move(-1);
     if (key === 'x') return select();
     if (key === '/') return focusSearch();
-    if (isLetter(key)) return onLetter?.(key, rowId()) ?? false;
+    const letter = letters.find((one) => one === key);
+    if (letter) return onLetter?.(letter, rowId()) ?? false;
     if (key !== '?') return false;
     onHelp();
     return true;

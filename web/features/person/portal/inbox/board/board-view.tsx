@@ -50,7 +50,7 @@ export function BoardView({ list, onHelp, toolbar }: BoardViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const onLetter = (letter: RequestLetter, id: number | null): boolean => {
-    if (id === null) return false;
+    if (id === null || letter === 'l' || letter === '!') return false;
     const menu = letter === 's' ? menuOf(id) : null;
     if (menu) menu.focus();
     else navigate(personPath(id, letter));

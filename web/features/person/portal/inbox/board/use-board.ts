@@ -147,7 +147,8 @@ export function useMoveRequest(board: Board) {
     const result = await moving;
     focusAgain();
     if (!isFailure(result)) {
-      return showUndo(t`${reference} is now ${status}`, async () => {
+      const moved = t`${reference} is now ${status}`;
+      return showUndo(to === 'cancelled' ? t`${moved}. Nobody is told.` : moved, async () => {
         const undone = await board.move(result, request.status, true);
         return isFailure(undone) ? undone : null;
       });
