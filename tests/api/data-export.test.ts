@@ -19,8 +19,8 @@ const hour = 60 * 60 * 1000;
 const personal = /^(user_id|actor_id|assignee_id|email|email_key|recipient|contact|phone)$/;
 /**
  * Tables without data that a person could ask for: the provider's, and addresses of which nobody knows yet whose they
- * are, for the seconds until a mail asks; who of the staff is typing, for less than a minute, and what is not sent yet, for a
- * week.
+ * are, for the seconds until a mail asks; who of the staff is typing, for less than a minute, and what is not sent yet,
+ * for a week.
  */
 const ofNobody = ['doctors', 'hospitals', 'newsletter_asks', 'replying', 'drafts'];
 

@@ -56,6 +56,15 @@ describeEachEngine('visas and public rules', (engine) => {
     visasOf(await own(rahim?.id, one.owner.token, { number: 'TH-2026-2' }));
     visasOf(await own(karim?.id, one.owner.token, { number: 'TH-2026-3' }));
     expect((await pay({ document_id: 999_999 })).status).toBe(422);
+    const other = await openCase(api);
+    const ownPaid = `/api/account/visa-applications/${application?.id}/paid`;
+    const payAs = (user: string, document_id: number) =>
+      api.call('POST', ownPaid, { token: user, body: { document_id, paid_on: today } });
+    const foreign = await addCurrentPaper(api, other.requestId);
+    expect((await payAs(other.owner.token, foreign)).status).toBe(404);
+    expect((await payAs(one.owner.token, foreign)).status).toBe(422);
+    const look = { token: other.owner.token };
+    expect((await api.call('GET', `/api/account/cases/${one.id}/visas`, look)).status).toBe(404);
     const paid = visasOf(await pay());
     expect(paid.applications[0]?.visas.map((visa) => visa.paid)).toEqual([true, true, true]);
 

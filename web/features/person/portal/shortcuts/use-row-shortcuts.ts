@@ -42,8 +42,8 @@ export function focusSearch(): boolean {
 
 /**
  * Keyboard shortcuts for rows. j and k move between rows, and so do the arrow keys once a row has the focus. /
- * searches, x selects, a, s, n, l and ! act on the row's request, ? shows the help. The focus itself moves, so Enter opens
- * the request and screen readers announce the row.
+ * searches, x selects, a, s, n, l and ! act on the row's request, ? shows the help. The focus itself moves, so Enter
+ * opens the request and screen readers announce the row.
  */
 export function useRowShortcuts({ box, onSelect, onHelp, onLetter, beside }: RowShortcuts): void {
   const move = (step: 1 | -1): boolean => {
