@@ -180,7 +180,7 @@ test('a coordinator answers by keyboard, with a template, and hears of a colleag
 });
 
 test(
-  'an answer that is not sent is still there when its case is opened again, until it is sent or somebody signs out',
+  'a note that is not sent is still there when its case is opened again, for whoever typed it alone, until it is sent',
   atDesk,
   async ({ page, request }) => {
     const customer = await makeCustomer(request);
@@ -214,9 +214,15 @@ test(
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain('The bed is booked.');
 
-    for (const who of [administrator, colleague]) {
+    const signsIn = [
+      { who: administrator, types: 'Not for others', finds: 'Not for others' },
+      { who: colleague, types: 'Nor this', finds: '' },
+    ];
+    for (const { who, types, finds } of signsIn) {
       await open(second.asked);
-      await box.fill('Not for others');
+      const kept = page.waitForResponse((response) => response.url().endsWith('/draft'));
+      await box.fill(types);
+      await kept;
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/adminlogin');
       await page.getByLabel('Email').fill(who.email);
@@ -224,7 +230,7 @@ test(
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL('/admin/dashboard');
       await open(second.asked);
-      await expect(box).toHaveValue('');
+      await expect(box).toHaveValue(finds);
     }
   },
 );

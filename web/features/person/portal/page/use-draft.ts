@@ -4,6 +4,7 @@ import { type ScreenState, useScreenState } from '#web/features/shared/portal/sc
 import { api } from '#web/lib/api.ts';
 import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 import { randomKey } from '#web/lib/random-key.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
 
 /** A text is stored once nobody has typed for this long. */
 const storedAfterMs = 500;
@@ -33,6 +34,8 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     const { timer, text } = waiting.current;
     window.clearTimeout(timer);
     waiting.current = null;
+    // Who has signed out can store nothing any more.
+    if (readCurrentUser() === null) return;
     const body = { part, text };
     // A text that could not be stored is still here, and is stored with the next letter.
     const send = () => api('PUT /api/appointments/:id/draft', { params: { id }, body, keepalive: true });
