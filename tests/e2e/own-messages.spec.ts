@@ -220,9 +220,9 @@ test(
     ];
     for (const { who, types, finds } of signsIn) {
       await open(second.asked);
-      const kept = page.waitForResponse((response) => response.url().endsWith('/draft'));
+      const storing = page.waitForResponse((response) => response.url().endsWith('/draft'));
       await box.fill(types);
-      await kept;
+      await storing;
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/adminlogin');
       await page.getByLabel('Email').fill(who.email);
