@@ -192,6 +192,8 @@ test(
     const open = async ({ reference }: typeof first.asked) => {
       await page.locator('a[href="/admin/cases"]:visible').first().click();
       await expect(page).toHaveURL('/admin/cases');
+      // The screen before it may still be there.
+      await expect(page.locator('#person')).toHaveCount(0);
       await page.getByRole('link', { name: reference }).press('Enter');
       await expect(page).toHaveTitle(new RegExp(reference));
       await page.locator('#person').press('n');

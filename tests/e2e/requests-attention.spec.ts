@@ -54,7 +54,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Open' }).last().click();
-    await expect(page).toHaveURL('/admin/requests');
+    await expect(page).toHaveURL('/admin/requests?sort=-received');
     await expect(link(page, second.reference)).toBeVisible();
     await expect(page).toHaveTitle(/^Requests/);
     await expect(other).toHaveTitle(/^Manage Hospitals/);

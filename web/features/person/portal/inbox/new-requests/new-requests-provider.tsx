@@ -50,7 +50,8 @@ function useAnnouncement() {
     if (!newest) return false;
     const { id, reference } = newest;
     const count = arrivals.length;
-    const to = count === 1 ? `${inboxPath}/${id}` : inboxPath;
+    // Those that have waited longest come first in the list as it opens otherwise.
+    const to = count === 1 ? `${inboxPath}/${id}` : `${inboxPath}?sort=-received`;
     if (document.visibilityState === 'hidden') {
       if (!notifies()) return false;
       notify({ title: t`A new request`, reference, open: () => navigate(to) });
