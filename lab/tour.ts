@@ -133,6 +133,7 @@ async function takeSeries(desk: Page, phone: Page, url: string): Promise<void> {
     .waitFor();
   await keep(desk, 'portal/saved-request');
   await desk.goto(`${url}/admin/cases/2`, { waitUntil: 'networkidle' });
+  await desk.getByRole('button', { name: 'Access with a code' }).click();
   await desk.getByRole('button', { name: 'Give a code...' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Give a code' });
   await dialog.getByText('They sit here').click();
