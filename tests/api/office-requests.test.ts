@@ -177,6 +177,9 @@ describeEachEngine('a request to which nobody has agreed', (engine) => {
       { type: 'status', status: 'confirmed' },
     ])
       expect(await call(`/${id}/events`, event)).toMatchObject(refused);
+    // Not even what is typed and not sent.
+    const typed = { token: api.adminToken, body: { part: 'note', text: 'Heart' } };
+    expect(await api.call('PUT', `/api/appointments/${id}/draft`, typed)).toMatchObject(refused);
     for (const path of ['/api/cases', '/api/papers'])
       expect(
         await api.call('POST', path, { token: api.adminToken, body: { appointment_id: id, key: newKey() } }),
