@@ -60,6 +60,8 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     if (here?.text && here.key !== before.key) return;
     screen.typed.set(key, unsent);
     if (waiting.current) window.clearTimeout(waiting.current.timer);
+    // Nothing is stored before somebody agreed, or of somebody who was erased.
+    if (request.call_back_on !== null || request.erased_at !== null) return;
     waiting.current = { timer: window.setTimeout(storeNow, storedAfterMs), text: unsent.text };
   };
   return {
