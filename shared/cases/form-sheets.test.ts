@@ -55,7 +55,10 @@ it('has Latin letters only, no number of a passport, and no day that nobody has 
   }
 });
 
-it('knows the day of birth of the patient alone', () => {
+it('knows of the patient alone the day of birth, and why they travel', () => {
   const companion = { ...visa, traveller: { id: 7, name: 'Karim' } };
-  expect(valuesOf(sheetOf('e_visa', { ...known, visa: companion })).birth_date).toBeNull();
+  const values = valuesOf(sheetOf('e_visa', { ...known, visa: companion }));
+  expect(values.birth_date).toBeNull();
+  expect(values).not.toHaveProperty('purpose');
+  expect(valuesOf(sheetOf('e_visa', known))).toHaveProperty('purpose');
 });

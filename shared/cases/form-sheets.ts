@@ -50,7 +50,8 @@ export function sheetOf(form: OfficialForm, { visa, journey, birthDate, hospital
     { field: 'nationality', value: null },
   ];
   const planned: SheetRow[] = [
-    { field: 'purpose', value: 'Medical treatment' },
+    // Why a companion travels is for them to say.
+    { field: 'purpose', value: visa.traveller.id === null ? 'Medical treatment' : null },
     { field: 'hospital', value: hospital && isLatin(hospital) ? hospital : null },
     { field: 'arrival', value: day(journey.arrives_on) },
     { field: 'departure', value: day(journey.leaves_on) },

@@ -167,8 +167,13 @@ describeEachEngine('the planner', (engine) => {
     const task = tasks.find(({ text }) => text === 'Send the reports');
     await one.taskState(task?.id ?? 0, { state: 'completed', version: task?.version ?? 0 });
     expect((await one.own()).plan).toMatchObject({ next: 'the hospital’s answer' });
+    await one.send('/companions', { name: 'Karim', relation: 'sibling', travels: 1, attendant: 0 });
     const begun = await api.call('POST', `/api/cases/${one.id}/visa-applications`, { token: api.adminToken });
-    const [visa] = caseVisas.parse(begun.body).applications.flatMap(({ visas }) => visas);
+    const [visa, ofCompanion] = caseVisas.parse(begun.body).applications.flatMap(({ visas }) => visas);
+    await api.call('PUT', `/api/visas/${ofCompanion?.id}`, {
+      token: api.adminToken,
+      body: { state: 'not_needed', version: ofCompanion?.version },
+    });
     await api.call('PUT', `/api/visas/${visa?.id}`, {
       token: api.adminToken,
       body: { number: 'E-1234567', version: visa?.version },

@@ -12,6 +12,8 @@ import type { PlanFacts, StepFact } from '#shared/planner/plan.ts';
 type Facts = Pick<PlanFacts, 'known' | 'travellers'>;
 type Whose = { who: 'case' | 'patient' | 'companion'; companion_id: number | null };
 
+const visaSteps = ['visa_form', 'visa_payment', 'visa_decision'];
+
 /** What is known of the steps of these cases: from their stages, tasks and visas. */
 export async function factsOfCases(
   reader: Reader,
@@ -36,8 +38,11 @@ export async function factsOfCases(
         factOf(step ?? '', whose, done_at && dayInDhaka(new Date(done_at))),
       ),
       ...(visas.get(id) ?? []).flatMap(
-        ({ traveller, companion_id, state, filled_on, paid, paid_on, decided_on }) => {
+        ({ traveller, companion_id, state, filled_on, paid, paid_on, decided_on, created_at }) => {
           const whose = { who: traveller, companion_id };
+          // Nobody waits for who needs no visa.
+          if (state === 'not_needed')
+            return visaSteps.flatMap((step) => factOf(step, whose, dayInDhaka(new Date(created_at))));
           return [
             ...factOf('visa_form', whose, filled_on),
             ...factOf('visa_payment', whose, paid === 1 ? paid_on : null),

@@ -66,9 +66,10 @@ export const visasOfCases = (reader: Reader, ids: readonly number[]) =>
       'decided_on',
       'paid',
       'paid_on',
+      'visas.created_at',
     ])
     .where('visas.case_id', 'in', ids.length > 0 ? ids : [0])
-    .where('visas.state', 'in', ['filled', 'granted'])
+    .where('visas.state', 'in', ['filled', 'granted', 'not_needed'])
     .execute();
 
 /** The companions of these cases who travel. */

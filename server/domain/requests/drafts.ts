@@ -1,12 +1,32 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/requests/draft-repository.ts';
 import { checkConsented, checkNotErased } from '#server/domain/requests/request-policy.ts';
 import { findRequest, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { Draft } from '#shared/contract/requests.ts';
+import type { Draft, DraftPart, RequestEventInput } from '#shared/contract/requests.ts';
+
+/** The part in which each of these is typed. */
+const partOf: Partial<Record<RequestEventInput['type'], DraftPart>> = {
+  reply: 'answer',
+  note: 'note',
+  family_message: 'note',
+  call: 'call',
+};
+
+/**
+ * Deletes the draft of what is sent. Else a reload before the browser knows that it was sent would bring the text back.
+ */
+export async function forgetSent(
+  writer: Writer,
+  own: { appointment_id: number; user_id: number },
+  type: RequestEventInput['type'],
+): Promise<void> {
+  const part = partOf[type];
+  if (part) await repository.deleteDraft(writer, own, part);
+}
 
 /** What staff have typed about a request and not sent: a reload, or another computer, finds it again. */
 export const requestDrafts = ({ db, clock }: { db: Database; clock: Clock }) => ({

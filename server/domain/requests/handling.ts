@@ -12,7 +12,8 @@ import {
   type RequestLine,
   requestChanges,
 } from '#server/domain/requests/change.ts';
-import { deleteDraft, draftsOf } from '#server/domain/requests/draft-repository.ts';
+import { draftsOf } from '#server/domain/requests/draft-repository.ts';
+import { forgetSent } from '#server/domain/requests/drafts.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { presentNewNumber } from '#server/domain/requests/new-number.ts';
@@ -40,7 +41,6 @@ import { DomainError, invalid, notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
   AssignInput,
-  DraftPart,
   EndNotice,
   PatientRequest,
   PlaceInput,
@@ -146,9 +146,7 @@ export function requestHandling(deps: Deps) {
     const { writer, row } = one;
     if ('key' in input && (await requestEvents.hasEventWithKey(writer, row.id, input.key))) return undefined;
     await checkVersion(row, input, (limit) => requestEvents.lastEventsOf(writer, row.id, limit));
-    const part = draftOf[input.type];
-    // Else a reload before the browser knows that it was sent would bring the text back.
-    if (part) await deleteDraft(writer, { appointment_id: row.id, user_id: one.by.actor.id }, part);
+    await forgetSent(writer, { appointment_id: row.id, user_id: one.by.actor.id }, input.type);
     return apply(one, input);
   };
 
@@ -278,14 +276,6 @@ export type RequestHandling = ReturnType<typeof requestHandling>;
 const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 const missingRequest = (id: number) => ({ id, reason: 'not_found' as const, by: null });
-
-/** What was typed for these is sent with them. */
-const draftOf: Partial<Record<RequestEventInput['type'], DraftPart>> = {
-  reply: 'answer',
-  note: 'note',
-  family_message: 'note',
-  call: 'call',
-};
 
 const notPossible = [
   'spam_has_case',

@@ -100,7 +100,7 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
         <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>, {own.reference},{' '}
         <LangText>{place}</LangText>
       </p>
-      {/* It gets the focus from the list of options, and where a newer version takes an estimate's place. */}
+      {/* Where there is one option: the focus comes here if a newer version takes an estimate's place. */}
       <h3
         {...(own.options.length > 1
           ? { className: 'sr-only' }

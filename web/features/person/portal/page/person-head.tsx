@@ -187,6 +187,7 @@ function ReachButtons({ request, children }: { request: RequestDetail; children:
         variant="ghost"
         className="px-2! md:min-h-8!"
         aria-label={t`Copy the number`}
+        title={t`Copy the number`}
         onClick={() => void copy(request.phone)}
       >
         <CopyIcon className="text-base" />

@@ -29,7 +29,7 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
   const waiting = useRef<{ timer: number; text: string } | null>(null);
   const storing = useRef(Promise.resolve());
 
-  const storeNow = () => {
+  const storeNow = (isLeaving = false) => {
     if (!waiting.current) return;
     const { timer, text } = waiting.current;
     window.clearTimeout(timer);
@@ -39,12 +39,14 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     const body = { part, text };
     // A text that could not be stored is still here, and is stored with the next letter.
     const send = () => api('PUT /api/appointments/:id/draft', { params: { id }, body, keepalive: true });
-    storing.current = storing.current.then(send).then(
+    // One after the other, so that the last text stays; a page that is left can't wait.
+    const sent = isLeaving ? send() : storing.current.then(send);
+    storing.current = sent.then(
       () => undefined,
       () => undefined,
     );
   };
-  const leave = useEffectEvent(storeNow);
+  const leave = useEffectEvent(() => storeNow(true));
   useEffect(() => {
     const onHide = () => leave();
     window.addEventListener('pagehide', onHide);
@@ -62,7 +64,7 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     // Nothing is stored before somebody agreed, or of somebody who was erased.
     if (request.call_back_on !== null || request.erased_at !== null) return;
-    waiting.current = { timer: window.setTimeout(storeNow, storedAfterMs), text: unsent.text };
+    waiting.current = { timer: window.setTimeout(() => storeNow(), storedAfterMs), text: unsent.text };
   };
   return {
     initial: () => draftOf(screen, request, part),
