@@ -3,6 +3,7 @@ import { activity } from '#shared/contract/activity.ts';
 import { moderatedComment } from '#shared/contract/comments.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { goal } from '#shared/contract/goals.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { requestSource } from '#shared/records/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
@@ -21,6 +22,9 @@ export const dashboard = z.object({
       .array(z.object({ source: requestSource, count: z.int() }))
       .describe('How those of these days reached us, most first'),
   }),
+  spam_leaving: z
+    .int()
+    .describe(`Spam that is erased within ${limits.spamNoticeDays} days, for those who may edit alone`),
   responses: z
     .object({
       count: z.int(),

@@ -73,6 +73,8 @@ export const limits = {
   callBackDays: 30,
   /** After how many days spam is erased. */
   spamDays: 30,
+  /** So many days before, the dashboard says that spam goes. */
+  spamNoticeDays: 7,
   /** After so many days without a change, what staff typed and did not send is deleted. */
   draftDays: 7,
   /** The lines of a chat that one call stores, and those of a request. */

@@ -201,14 +201,24 @@ describeEachEngine('the places of requests', (engine) => {
   });
 
   it('erase spam after 30 days, unless something shows that it is none', async () => {
+    const { erasure } = api.app.services;
+    // That of other tests.
+    await pass(31 * day);
+    await erasure.eraseSpam();
     const [going, looked, owned] = [await spam(), await spam(), await spam()];
     const { id: user_id } = await makeUser(api, 1);
     await api.app.db.transaction((writer) =>
       writer.updateTable('appointments').set({ user_id }).where('id', '=', owned.id).execute(),
     );
     expect(await owned.now()).toMatchObject({ spam: { goes_on: null } });
-    const { erasure } = api.app.services;
-    await pass(30 * day - 60_000);
+    const support = await makeUser(api, 4);
+    const leavingFor = async (token: string) =>
+      dashboard.parse((await api.call('GET', '/api/dashboard', { token })).body).spam_leaving;
+    await pass(22 * day);
+    expect((await figures()).spam_leaving).toBe(0);
+    await pass(8 * day - 60_000);
+    expect((await figures()).spam_leaving, 'what stays is not counted').toBe(2);
+    expect(await leavingFor(await api.tokenOf(support.email, support.password))).toBe(0);
     await erasure.eraseSpam();
     expect(await idsIn({ place: 'spam' })).toEqual([going.id, looked.id, owned.id]);
     await track(looked.reference);

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, day, minute } from '#server/clock.ts';
+import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { presentActivity } from '#server/domain/activity/activity-presenter.ts';
 import { changesByStaff, labelsOf } from '#server/domain/activity/activity-repository.ts';
@@ -8,9 +8,11 @@ import { listModerated } from '#server/domain/comments/comment-repository.ts';
 import * as repository from '#server/domain/dashboard/dashboard-repository.ts';
 import { goalsOf } from '#server/domain/goals/goal-service.ts';
 import { dueAt, overdueBefore } from '#server/domain/open-days.ts';
+import { findSpamToErase } from '#server/domain/requests/place-repository.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { type ClosedDays, neverClosed } from '#shared/contract/closed-days.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#shared/dhaka.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -18,6 +20,7 @@ const daysShown = 14;
 const commentsShown = 5;
 const changesShown = 10;
 const connectedMs = 7 * day;
+const spamNoticeAt = (now: Date) => timestampAfter(() => now, limits.spamNoticeDays * day);
 
 /** The figures of the dashboard in one response. */
 export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
@@ -64,6 +67,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
         now: now.toISOString(),
         week: { first_day: monday, last_day: daysAfter(monday, 6) },
         requests: { ...waiting, ...(await receivedLately(today)) },
+        spam_leaving: permits(level, 'edit') ? (await findSpamToErase(read, spamNoticeAt(now))).length : 0,
         responses,
         content,
         comments: { waiting: comments_waiting, newest: await newestComments() },

@@ -7,6 +7,7 @@ import { NewsNotice } from '#web/features/dashboard/portal/news-notice.tsx';
 import { QuickStats, WebsiteContent } from '#web/features/dashboard/portal/numbers.tsx';
 import { RequestsChart } from '#web/features/dashboard/portal/requests-chart.tsx';
 import { SetupChecklist } from '#web/features/dashboard/portal/setup-checklist.tsx';
+import { SpamNotice } from '#web/features/dashboard/portal/spam-notice.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/portal/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/portal/welcome.tsx';
 import { CheckingNotice } from '#web/features/rules/portal/checking-notice.tsx';
@@ -53,6 +54,7 @@ function DashboardScreen() {
       <MailNotice withFailed />
       <NewsNotice />
       <CheckingNotice />
+      <SpamNotice leaving={value?.spam_leaving ?? 0} />
       <SetupChecklist />
       <Blocks fetched={fetched} />
     </>
