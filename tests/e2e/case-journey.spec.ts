@@ -1,5 +1,5 @@
 import { expect, office, test } from '#tests/support/browser.ts';
-import { headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { headersOf, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { phonePhoto } from '#tests/support/phone-files.ts';
 import { unfoldParts } from '#tests/support/portal.ts';
@@ -116,10 +116,12 @@ test('a daughter sends a first photo, a hospital reads it, and the daughter sees
     await page.getByRole('link', { name: 'Open the case' }).click();
     await expect(page).toHaveURL(/\/profile\/cases\/\d+$/);
     const main = page.getByRole('main');
+    await unfold(page, 'papers');
     await main.getByText('Who has seen your papers').click();
     await expect(main).toContainText(/Link "Chao Phraya Heart", .* read "MRI", page 1/);
     await expect(main).toContainText(/Administrator, .* read "MRI", page 1/);
     page.once('dialog', (dialog) => dialog.accept());
+    await unfold(page, 'consents');
     await page
       .locator('#consents')
       .getByRole('button', { name: /^Withdraw/ })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { dropDownloads, dropped } from '#tests/support/dropped-downloads.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
@@ -47,6 +47,7 @@ test(
     await main.locator('[name=password]').fill(customer.password);
     await main.locator('form [type=submit]').click();
 
+    await unfold(page, 'papers');
     await main.getByLabel('More about Scan').click();
     await main.getByRole('button', { name: 'Download the original' }).click();
     await expect(main.getByText(hint)).toBeVisible();

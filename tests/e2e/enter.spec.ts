@@ -10,7 +10,7 @@ import {
 } from '#tests/support/access-screens.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs } from '#tests/support/case-screens.ts';
+import { casesAs, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { largeTextFaults } from '#tests/support/large-text.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
@@ -121,6 +121,7 @@ test(
       await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible();
       await expect(phone.getByRole('dialog').getByRole('alert')).toContainText('আমাদের ফোন করুন');
       await phone.keyboard.press('Escape');
+      await unfold(phone, 'consents');
       const other = phone.locator('#other-hospital');
       await other.locator('summary').press('Enter');
       await other.locator('[name=hospital]').fill('Chao Phraya Heart');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { coveredControls, largeTextFaults } from '#tests/support/large-text.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { phonePhoto } from '#tests/support/phone-files.ts';
@@ -77,6 +77,8 @@ for (const prefix of ['', '/bn']) {
       }
 
       await openPage(page, `${prefix}/profile/cases/${opened.id}`);
+      await unfold(page, 'papers');
+      await unfold(page, 'links');
       for (const opener of ['#options [aria-description]', '#papers button:has(svg)']) {
         await main.locator(opener).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();

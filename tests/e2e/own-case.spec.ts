@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -69,6 +69,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   });
 
   await test.step('a consent is given with its whole text, and reminders are turned on', async () => {
+    await unfold(page, 'consents');
     await page.getByText('অন্য কোনো হাসপাতালকে সম্মতি দিন').click();
     await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
@@ -90,6 +91,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   });
 
   const { address, pin } = await test.step('a link is made, and a sentence says what it shows', async () => {
+    await unfold(page, 'links');
     await button(bn.make).click();
     const links = page.locator('#links');
     await expect(links).toContainText('তিনি দেখতে পান: কত দূর এগিয়েছে, তারিখ');
@@ -138,6 +140,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   await test.step('the link is revoked with one press, and then responds as to a wrong PIN', async () => {
     await page.reload();
     await expect(page.locator('#links')).toContainText('একবার খোলা হয়েছে');
+    await unfold(page, 'links');
     await page.locator('#links').getByRole('button', { name: 'লিংকটি বন্ধ করুন: ঢাকার চাচা' }).click();
     await expect(page.locator('#links')).toContainText('বন্ধ করা হয়েছে');
     await relative.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -268,6 +271,7 @@ test('a family reads why a step was skipped, downloads the original, and is not 
   await main.locator('form [type=submit]').click();
   await expect(page.locator('#history')).toContainText('A step was skipped on the way to: Estimate');
   await expect(page.locator('#history blockquote').first()).toHaveText('Already treated in Dhaka');
+  await unfold(page, 'papers');
   const download = page.waitForEvent('download');
   await page.getByLabel('More about Biopsy').click();
   await page.getByRole('button', { name: 'Download the original: Biopsy' }).click();

@@ -3,7 +3,7 @@ import type { Download } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { dropDownloads } from '#tests/support/dropped-downloads.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -39,6 +39,7 @@ test(
     await main.locator('[name=email]').fill(customer.email);
     await main.locator('[name=password]').fill(customer.password);
     await main.locator('form [type=submit]').click();
+    await unfold(page, 'papers');
     await main.getByRole('button', { name: 'কাগজপত্র এক ফাইলে' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'কাগজপত্র এক ফাইলে' });
     await expect(dialog).toContainText('নেই: হাসপাতালের ব্যাংকের তথ্য। আমাদের জিজ্ঞেস করুন।');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { largeTextFaults } from '#tests/support/large-text.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -11,6 +11,8 @@ test.use({ seed: 'none' });
 const words = {
   en: {
     root: '',
+    screens: 3,
+    more: '1 more task',
     write: 'Name and number of the application',
     name: 'Name as in the machine lines',
     number: 'Number of the application',
@@ -22,6 +24,9 @@ const words = {
   },
   bn: {
     root: '/bn',
+    // Its lines are higher.
+    screens: 3.3,
+    more: 'আরও ১টি কাজ',
     write: 'নাম ও আবেদনের নম্বর',
     name: 'মেশিনে পড়া লাইনের নাম',
     number: 'আবেদনের নম্বর',
@@ -66,5 +71,47 @@ for (const [language, say] of Object.entries(words))
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       expect(await largeTextFaults(page)).toEqual([]);
+    },
+  );
+
+for (const [language, say] of Object.entries(words))
+  test(
+    `the case of three travellers is at most three screens of a phone long, and what waits is folded (${language})`,
+    onPhone,
+    async ({ page, request }, { project }) => {
+      test.skip(project.name !== 'phone', 'a wide page folds nothing');
+      const customer = await makeCustomer(request);
+      const staff = await casesAs(request, administrator);
+      const { opened } = await staff.open(customer);
+      for (const name of ['Abdul Karim', 'Rokeya Begum'])
+        await staff.post(`/api/cases/${opened.id}/companions`, {
+          name,
+          relation: 'sibling',
+          travels: 1,
+          attendant: 0,
+        });
+      await staff.addPaper(opened.appointment_id, 'Echocardiogram');
+      const estimate = await staff.sendEstimate(opened, 60_000_000, 70_000_000);
+      const yes = { accept: true, how: 'phone', given_by: 'Her son' };
+      await staff.post(`${estimate}/answer`, yes);
+      const message = { type: 'family_message', channel: 'phone', text: 'May my brother stay with her?' };
+      await staff.post(`/api/appointments/${opened.appointment_id}/events`, message);
+      await staff.post(`/api/cases/${opened.id}/visa-applications`, {});
+      for (const text of ['Book a hotel', 'Ask the bank for a statement', 'Photograph the passports'])
+        await staff.addTask(opened.id, { text, owner: 'patient' });
+      await openPage(page, `${say.root}/login?next=${say.root}/profile/cases/${opened.id}`);
+      const main = page.getByRole('main');
+      await main.locator('[name=email]').fill(customer.email);
+      await main.locator('[name=password]').fill(customer.password);
+      await main.locator('form [type=submit]').click();
+      await expect(page.locator('#visas')).toContainText('Rokeya Begum');
+      await expect(page.locator('#messages')).toContainText(message.text);
+      const height = await main.evaluate((element) => element.scrollHeight);
+      expect(height, 'three screens').toBeLessThan(say.screens * 740);
+      await page.locator('#tasks').getByText(say.more).click();
+      await expect(page.locator('#tasks')).toContainText('Photograph the passports');
+      await unfold(page, 'papers');
+      await expect(page.locator('#papers').getByText('Echocardiogram').first()).toBeVisible();
+      await expectNoHorizontalScroll(page);
     },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { CaseDetail } from '#shared/contract/cases.ts';
@@ -26,6 +26,14 @@ export async function makeCustomer(request: APIRequestContext) {
   const api = await asAdministrator(request);
   await api.post('/api/users', { name, contact: '01711000000', role_id: 1, ...account });
   return { name, ...account };
+}
+
+/** Unfolds a part of a family's case that a phone shows folded. */
+export async function unfold(page: Page, part: 'papers' | 'consents' | 'links'): Promise<void> {
+  const fold = page.locator(`#${part}`);
+  await expect(fold).toBeVisible();
+  const isFolded = await fold.evaluate((element) => element instanceof HTMLDetailsElement && !element.open);
+  if (isFolded) await fold.locator('summary').first().click();
 }
 
 /** Confirms, as an administrator, that the account of a request is the family's. */

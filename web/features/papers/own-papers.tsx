@@ -27,8 +27,8 @@ import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type OwnPapersProps = {
-  /** The level of its heading; that of a paper is the next one. */
-  heading?: 'h2' | 'h3';
+  /** The level of the heading of a paper. */
+  heading: 'h3' | 'h4';
   requestId: number;
   reference: string;
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
@@ -37,9 +37,9 @@ type OwnPapersProps = {
   bundle?: { caseId: number; named: NamedPapers; estimates: readonly BundledEstimate[] };
 };
 
-/** The patient's own papers of one request, who has seen them, and a link to send more. */
+/** The patient's own papers of one request, who has seen them, and a link to send more; below a title. */
 export default function OwnPapers({
-  heading: Title = 'h3',
+  heading,
   requestId,
   reference,
   asksPasswords = true,
@@ -51,18 +51,15 @@ export default function OwnPapers({
   );
   const shown = value?.filter(({ state }) => state !== 'erased' && state !== 'entered_in_error');
   return (
-    <section aria-labelledby={`papers-${requestId}`} className="mt-6 border-t border-line pt-5">
-      <Title id={`papers-${requestId}`} className="text-lg font-bold text-teal-900">
-        <Trans>Papers</Trans>
-      </Title>
-      <div className="mt-3">
+    <>
+      <div>
         {shown ? (
           (shown.length > 0 || more > 0) && (
             <PaperList papers={shown} isOwn more={more} loading={loading} onMore={showMore}>
               {(paper) => (
                 <OwnPaper
                   key={paper.id}
-                  heading={Title === 'h2' ? 'h3' : 'h4'}
+                  heading={heading}
                   paper={paper}
                   asksPasswords={asksPasswords}
                   onChange={refresh}
@@ -110,7 +107,7 @@ export default function OwnPapers({
         </LinkButton>
       </div>
       {shown && shown.length > 0 && <OwnAccesses requestId={requestId} />}
-    </section>
+    </>
   );
 }
 

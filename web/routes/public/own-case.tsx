@@ -15,7 +15,6 @@ import { useNameIn } from '#web/features/shared/names.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -96,17 +95,15 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
         phones={<ConnectedPhones own={value} onEnded={refresh} />}
         locked={<LockedPapers requestId={appointment_id} onChange={refresh} />}
         papers={
-          <Card as="section" id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
-            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
-              <OwnPapers
-                heading="h2"
-                requestId={appointment_id}
-                reference={reference}
-                asksPasswords={false}
-                bundle={{ caseId: id, named, estimates }}
-              />
-            </Suspense>
-          </Card>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <OwnPapers
+              heading="h3"
+              requestId={appointment_id}
+              reference={reference}
+              asksPasswords={false}
+              bundle={{ caseId: id, named, estimates }}
+            />
+          </Suspense>
         }
         paperButton={(paper, label) => (
           <Suspense fallback={<Skeleton className="h-12" />}>

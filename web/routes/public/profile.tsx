@@ -102,9 +102,14 @@ function ProfileContent({ account, ...proof }: Omit<RequestsSectionProps, 'paper
           account={account}
           {...proof}
           papersOf={({ id, reference }) => (
-            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
-              <OwnPapers requestId={id} reference={reference} />
-            </Suspense>
+            <section aria-labelledby={`papers-${id}`} className="mt-6 border-t border-line pt-5">
+              <h3 id={`papers-${id}`} className="mb-3 text-lg font-bold text-teal-900">
+                <Trans>Papers</Trans>
+              </h3>
+              <Suspense fallback={<Skeleton className="h-24" />}>
+                <OwnPapers heading="h4" requestId={id} reference={reference} />
+              </Suspense>
+            </section>
           )}
         />
       )}

@@ -15,7 +15,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 /** Several options on one screen, by what tells them apart. Each leads to its own part below. */
 export function OptionsBeside({ options }: { options: readonly OwnOption[] }) {
   return (
-    <ul className="mb-6 grid gap-x-6 border-b border-line sm:grid-cols-2 print:hidden">
+    <ul className="mb-2 grid gap-x-6 border-b border-line sm:grid-cols-2 print:hidden">
       {options.map((option) => (
         <li key={option.id} className="border-t border-line py-3">
           <Beside option={option} />

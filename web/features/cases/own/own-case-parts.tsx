@@ -1,15 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 
-type CaseCardProps = { id?: string; title: ReactNode; children: ReactNode };
+type CaseFoldProps = { id?: string; title: ReactNode; children: ReactNode };
+type CaseCardProps = CaseFoldProps & {
+  /** Whether it is a folded part where there is one column: nothing in it has to be done now. */
+  folds?: boolean;
+};
+
+/** Whether the page has one column now: what may wait is folded then, for it is not to be longer than three screens. */
+export function hasOneColumn(): boolean {
+  return window.matchMedia('(width < 64rem)').matches;
+}
 
 /** A titled card of the case's page. */
-export function CaseCard({ id, title, children }: CaseCardProps) {
+export function CaseCard({ id, title, folds = false, children }: CaseCardProps) {
   const heading = useId();
+  const [isFolded] = useState(() => folds && hasOneColumn());
+  if (isFolded)
+    return (
+      <CaseFold {...(id && { id })} title={title}>
+        {children}
+      </CaseFold>
+    );
   return (
     <Card as="section" id={id} aria-labelledby={heading} className="scroll-mt-32 p-5 sm:p-7">
       <h2 id={heading} className="text-xl font-bold text-teal-900">
@@ -20,8 +36,8 @@ export function CaseCard({ id, title, children }: CaseCardProps) {
   );
 }
 
-/** A folded part of the case's page, within a `FoldedParts`. */
-export function CaseFold({ id, title, children }: CaseCardProps) {
+/** A folded part of the case's page. */
+export function CaseFold({ id, title, children }: CaseFoldProps) {
   return (
     <details id={id} className="group/fold scroll-mt-32">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-5 py-2.5 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden">
@@ -33,11 +49,10 @@ export function CaseFold({ id, title, children }: CaseCardProps) {
   );
 }
 
-/** Scrolls to a part of the page, and opens it if it is folded. */
+/** Scrolls to a part of the page, and opens it and what it stands in. */
 export function showPart(id: string): void {
   const part = document.getElementById(id);
-  const fold = part?.closest('details');
-  if (fold) fold.open = true;
+  for (let at = part; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
   part?.scrollIntoView();
 }
 

@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { OwnBill } from '#web/features/cases/own/own-bill.tsx';
-import { CaseFold, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
+import {
+  CaseCard,
+  CaseFold,
+  hasOneColumn,
+  OwnProblem,
+  showPart,
+} from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnFacts } from '#web/features/cases/own/own-facts.tsx';
 import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
@@ -61,7 +67,21 @@ export function OwnCaseScreen({
   const { reference } = own;
   const hasDied = own.ended_as === 'died';
   const hasMail = useHasMail();
+  const [isNarrow] = useState(hasOneColumn);
   useTargetOfUrl();
+  const paperCard = (
+    <CaseCard id="papers" folds title={<Trans>Papers</Trans>}>
+      {papers}
+    </CaseCard>
+  );
+  const whoSees = (
+    <>
+      <OwnConsents own={own} state={state} />
+      <CaseCard id="links" folds title={<Trans>Let your family follow the case</Trans>}>
+        {links}
+      </CaseCard>
+    </>
+  );
   return (
     <>
       {/* It gets the focus where the case takes the place of what was asked first. */}
@@ -98,12 +118,13 @@ export function OwnCaseScreen({
           <OwnVisas own={own} />
           <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
-          {papers}
+          {!isNarrow && paperCard}
         </div>
         <div className="grid min-w-0 gap-4">
-          <OwnConsents own={own} state={state} />
-          <Card className="p-5 sm:p-7">{links}</Card>
+          {!isNarrow && whoSees}
           <Card className="divide-y divide-line">
+            {isNarrow && paperCard}
+            {isNarrow && whoSees}
             {!hasDied && (
               <CaseFold title={<Trans>Progress of the case</Trans>}>
                 <StageTimeline stage={own.stage} />

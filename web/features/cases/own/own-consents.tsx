@@ -34,7 +34,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
   const showGiven = () => showMessage(list.current);
   const isOver = isEnded(own.stage);
   return (
-    <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
+    <CaseCard id="consents" folds title={<Trans>Which hospitals may see your papers</Trans>}>
       <p>
         <Trans>No hospital sees your papers until you agree here, or tell us that you agree.</Trans>
       </p>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseMessage, CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, hasOneColumn } from '#web/features/cases/own/own-case-parts.tsx';
 import { VoiceEntry, VoiceLink } from '#web/features/cases/own/voice/voice-entry.tsx';
 import { WaitingVoices } from '#web/features/cases/own/voice/waiting-voices.tsx';
-import { messageDraft, WriteMessage } from '#web/features/cases/own/write-message.tsx';
+import { messageDraft, WhatToExpect, WriteMessage } from '#web/features/cases/own/write-message.tsx';
 import { MessageList } from '#web/features/shared/cases/message-list.tsx';
 import { type MessagesState, useMessages } from '#web/features/shared/cases/use-messages.ts';
 import { VoicePlayer } from '#web/features/shared/cases/voice-player.tsx';
@@ -17,7 +17,8 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
-const shownFirst = 3;
+/** So many messages stand on the case's page: the newest, and on a phone what it answers. */
+const shownFirst = { wide: 3, phone: 2 };
 
 /** The newest messages of the family and the office, on the case's page. */
 export function OwnMessages({ own }: { own: OwnCase }) {
@@ -25,22 +26,27 @@ export function OwnMessages({ own }: { own: OwnCase }) {
   const [hasDraft] = useState(() => messageDraft(own.id) !== '');
   const [isAsked, setAsked] = useState(false);
   const items = state.value?.items ?? [];
+  const [isOnPhone] = useState(hasOneColumn);
+  const shown = isOnPhone ? shownFirst.phone : shownFirst.wide;
   if (own.ended_as === 'died' && items.length === 0) return null;
-  const isWriting = isAsked || hasDraft || items.length > 0 || isEnded(own.stage);
+  const isWriting = isAsked || hasDraft || (items.length > 0 && !isOnPhone) || isEnded(own.stage);
   return (
     <CaseCard id="messages" title={<Trans>Messages</Trans>}>
       <Loaded state={state}>
-        {items.length > shownFirst && (
+        {items.length > shown && (
           <LinkButton variant="ghost" className="mb-2 px-0!" to={`/profile/cases/${own.id}/messages`}>
             <Trans>All messages</Trans>
           </LinkButton>
         )}
-        <MessageList messages={items.slice(-shownFirst)} own="family" voice={voiceOf(own.id)} />
+        <MessageList messages={items.slice(-shown)} own="family" voice={voiceOf(own.id)} />
       </Loaded>
       {isWriting ? (
         <WriteMessage own={own} messages={state.value} focusFirst={isAsked} />
       ) : (
         <>
+          {state.value?.waiting && state.value.answer_by && (
+            <WhatToExpect respondBy={state.value.answer_by} />
+          )}
           {/* In one row: the page is not to be longer than three screens of a phone. */}
           <div className="mt-3 flex gap-2 *:px-3! *:whitespace-nowrap *:max-sm:flex-1">
             <Button variant="outline" onClick={() => setAsked(true)}>

@@ -5,7 +5,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import type { OwnOption } from '#shared/contract/options.ts';
 import { OptionsBeside, WhoseSummary } from '#web/features/cases/own/options-beside.tsx';
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
-import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, hasOneColumn, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnChanges } from '#web/features/cases/own/own-changes.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
@@ -29,6 +29,9 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
   const { options, stage } = own;
   const [answered, setAnswered] = useState<number | null>(null);
   const name = answerName(answered);
+  // On a phone, what was agreed to before is told in short, as several options are.
+  const [isInShort] = useState(() => hasOneColumn() && options[0]?.estimate?.state === 'accepted');
+  const folds = options.length > 1 || (options.length === 1 && isInShort);
   // An option that was withdrawn meanwhile is not on the page any more; why its answer failed is said in its place.
   const isGone = !options.some(({ id }) => id === answered) && state.problemOf(name) !== null;
   if (options.length === 0 && !isGone && stage !== 'opinion' && stage !== 'estimate') return null;
@@ -44,12 +47,13 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
           <Trans>The hospital has not sent its answer yet. We will tell you when it arrives.</Trans>
         </p>
       )}
-      {options.length > 1 && <OptionsBeside options={options} />}
+      {folds && <OptionsBeside options={options} />}
       <ul className="divide-y divide-line">
         {options.map((option) => (
-          <li key={option.id} className={options.length > 1 ? undefined : 'py-6 first:pt-0 last:pb-0'}>
-            <MayFold option={option} of={options}>
+          <li key={option.id} className={folds ? undefined : 'py-6 first:pt-0 last:pb-0'}>
+            <MayFold option={option} folds={folds} isAlone={options.length === 1}>
               <Option
+                isFolded={folds}
                 option={option}
                 own={own}
                 state={state}
@@ -64,20 +68,22 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
   );
 }
 
-type MayFoldProps = { option: OwnOption; of: readonly OwnOption[]; children: ReactNode };
+type MayFoldProps = { option: OwnOption; folds: boolean; isAlone: boolean; children: ReactNode };
 
-/** One of several options is folded: the list above says what tells them apart. Unfolded is what the family chose. */
-function MayFold({ option: { id, hospital, estimate }, of, children }: MayFoldProps) {
+/**
+ * A folded option: the list above says what matters. Where there is room, what the family chose is unfolded.
+ */
+function MayFold({ option: { id, hospital, estimate }, folds, isAlone, children }: MayFoldProps) {
   const place = useNameIn()(hospital);
-  const [isChosen] = useState(estimate?.state === 'accepted');
-  if (of.length === 1) return children;
+  const [isChosen] = useState(() => estimate?.state === 'accepted' && !hasOneColumn());
+  if (!folds) return children;
   return (
     <details open={isChosen} className="group/fold">
       <summary
         id={`option-${id}`}
         className="scroll-mt-32 flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden"
       >
-        <LangText>{place}</LangText>
+        {isAlone ? <Trans>The whole estimate</Trans> : <LangText>{place}</LangText>}
         <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/fold:rotate-180" />
       </summary>
       {children}
@@ -88,9 +94,9 @@ function MayFold({ option: { id, hospital, estimate }, of, children }: MayFoldPr
 /** What an answer to an option is called as a change. */
 const answerName = (option: number | null) => `answer ${option}`;
 
-type OptionProps = OwnOptionsProps & { option: OwnOption; onAnswer: () => void };
+type OptionProps = OwnOptionsProps & { option: OwnOption; isFolded: boolean; onAnswer: () => void };
 
-function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
+function Option({ option, isFolded, own, state, paperButton, onAnswer }: OptionProps) {
   const place = useNameIn()(option.hospital);
   const box = useRef<HTMLDivElement>(null);
   const { id, doctor, document_id, estimate, changes, before } = option;
@@ -102,7 +108,7 @@ function Option({ option, own, state, paperButton, onAnswer }: OptionProps) {
       </p>
       {/* Where there is one option: the focus comes here if a newer version takes an estimate's place. */}
       <h3
-        {...(own.options.length > 1
+        {...(isFolded
           ? { className: 'sr-only' }
           : {
               id: `option-${id}`,

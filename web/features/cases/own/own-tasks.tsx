@@ -9,7 +9,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseStep } from '#web/features/cases/own/case-step.tsx';
 import { Listen } from '#web/features/cases/own/listen.tsx';
-import { CaseCard, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, hasOneColumn, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { caseLabels, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
@@ -38,7 +38,7 @@ type OwnTasksProps = {
 };
 
 /** So many tasks are shown at first: each traveller has tasks of their own. */
-const mostShown = 4;
+const shownFirst = { wide: 4, phone: 2 };
 
 const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
 
@@ -52,6 +52,7 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
   const isNothing = steps.length === 0;
   const atPassword = steps.findIndex(({ what }) => what === 'password');
   const after = steps.slice(atPassword + 1);
+  const [mostShown] = useState(() => (hasOneColumn() ? shownFirst.phone : shownFirst.wide));
   const show = (what: ReactNode) => {
     setDone(what);
     showMessage(doneBox.current);

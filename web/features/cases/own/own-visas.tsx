@@ -18,7 +18,9 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -69,7 +71,7 @@ function Application({ own, all, application, change }: ApplicationProps) {
       {isToPay && <PayDay all={all} />}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
-          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver}>
+          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver} folds={visas.length > 1}>
             <FormSheets
               visa={visa}
               journey={all.journey}
@@ -104,25 +106,52 @@ function PayDay({ all: { pay_day, pay_today } }: { all: CaseVisas }) {
   );
 }
 
-type OneVisaProps = { visa: Visa; change: Change; isOver: boolean; children: ReactNode };
+type OneVisaProps = {
+  visa: Visa;
+  change: Change;
+  isOver: boolean;
+  /** Whether what can be written for it is folded: it is one of several. */
+  folds: boolean;
+  children: ReactNode;
+};
 
 /** A visa; `children` help with the forms as long as there is one to fill in. */
-function OneVisa({ visa, change, isOver, children }: OneVisaProps) {
+function OneVisa({ visa, change, isOver, folds, children }: OneVisaProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
   const { state, paid, traveller, warnings, reason, again_from, enter_by, stay_until } = visa;
   const [enterBy, stayUntil, again] = [enter_by, stay_until, again_from].map((day) => day && date(day));
   const mayWrite = !isOver && isVisaOpen(visa) && (state === 'preparing' || state === 'filled');
+  const isForms = !isOver && isVisaOpen(visa);
+  const head = (
+    <span className="flex grow flex-wrap justify-between gap-x-3">
+      <span className="text-lg font-semibold wrap-anywhere">
+        <LangText>{traveller.name}</LangText>
+      </span>
+      <span className="font-semibold text-teal-900">
+        {paid && state === 'filled' ? <Trans>paid</Trans> : i18n._(visaStateLabels[state])}
+      </span>
+    </span>
+  );
+  const forms = (
+    <>
+      {mayWrite && <VisaForm visa={visa} change={change} />}
+      {isForms && children}
+    </>
+  );
   return (
-    <li className="space-y-2 py-4">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="text-lg font-semibold wrap-anywhere">
-          <LangText>{traveller.name}</LangText>
-        </span>
-        <span className="font-semibold text-teal-900">
-          {paid && state === 'filled' ? <Trans>paid</Trans> : i18n._(visaStateLabels[state])}
-        </span>
-      </p>
+    <li className={cx('space-y-2', folds ? 'py-1' : 'py-4')}>
+      {folds && isForms ? (
+        <details className="group/fold">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+            {head}
+            <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/fold:rotate-180" />
+          </summary>
+          {forms}
+        </details>
+      ) : (
+        head
+      )}
       {warnings.map((warning) => (
         <p key={warning} className="rounded-md border border-marigold-400 bg-marigold-50 px-3 py-2">
           {i18n._(visaWarningLabels[warning])}
@@ -145,8 +174,7 @@ function OneVisa({ visa, change, isOver, children }: OneVisaProps) {
           <Trans>Your case goes on: we call you about hotel, deposit and what comes next.</Trans>
         </p>
       )}
-      {mayWrite && <VisaForm visa={visa} change={change} />}
-      {!isOver && isVisaOpen(visa) && children}
+      {!folds && forms}
     </li>
   );
 }

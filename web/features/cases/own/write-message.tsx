@@ -54,7 +54,8 @@ export function WriteMessage({ own, messages, focusFirst = false }: WriteMessage
 
 type WhatToExpectProps = { respondBy: NonNullable<CaseMessages['answer_by']> };
 
-function WhatToExpect({ respondBy }: WhatToExpectProps) {
+/** Until when the office answers, and what to do if that is too late. */
+export function WhatToExpect({ respondBy }: WhatToExpectProps) {
   const day = useResponseDay()(respondBy);
   const { emergencyPhone } = useSite();
   const phone = useFormat().digits(emergencyPhone);

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** The links with which relatives follow the case, and the links of hospitals. */
+/** The links with which relatives follow the case, and the links of hospitals. Its title stands above it. */
 export function FamilyLinks({ caseId }: { caseId: number }) {
   const params = { id: caseId };
   const { value, failure, refresh } = useFetched('GET /api/account/cases/:id/share-links', { params });
@@ -34,11 +34,8 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
     await refresh();
   };
   return (
-    <section id="links" aria-labelledby="links-title" className="scroll-mt-32">
-      <h2 id="links-title" className="text-xl font-bold text-teal-900">
-        <Trans>Let your family follow the case</Trans>
-      </h2>
-      <p className="mt-2">
+    <>
+      <p>
         <Trans>Relatives can follow the case with a link and a PIN, without an account.</Trans>
       </p>
       <div className="mt-4">
@@ -65,7 +62,7 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
           <OwnLink key={link.id} link={link} onChange={refresh} />
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
