@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wholeNumber } from '#shared/contract/fields.ts';
+import { code } from '#shared/contract/messages.ts';
 import { stepUnits } from '#shared/planner/plan-step.ts';
-import { mostTravellers } from '#shared/planner/when-query.ts';
+import { mostTravellers, readDay } from '#shared/planner/when-query.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
 const tick = z.literal('1').optional().describe('1: it is there already');
@@ -9,7 +10,8 @@ const tick = z.literal('1').optional().describe('1: it is there already');
 /** The question of a family: about nobody in particular. */
 export const whenQuery = z.object({
   day: z.iso
-    .date()
+    .date({ error: code('date_invalid'), abort: true })
+    .refine((text) => readDay(text) !== null, { error: code('date_invalid') })
     .optional()
     .describe('The day on which they must be in Bangkok; left out: they begin today'),
   people: wholeNumber('invalid', 1, mostTravellers).optional(),

@@ -42,7 +42,15 @@ describeEachEngine('the planner', (engine) => {
   });
 
   it('refuses what is no question', async () => {
-    for (const query of ['day=2027-02-30', 'day=x', 'people=0', 'people=11', 'reports=yes'])
+    for (const query of [
+      'day=2027-02-30',
+      'day=0001-01-01',
+      'day=2569-12-01',
+      'day=x',
+      'people=0',
+      'people=11',
+      'reports=yes',
+    ])
       expect((await api.call('GET', `/api/when?${query}`)).status, query).toBe(422);
   });
 
