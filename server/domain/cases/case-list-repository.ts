@@ -64,11 +64,11 @@ const isCoordinatedBy = (eb: ExpressionBuilder<Tables, 'cases'>, coordinator: nu
 
 /** The requests whose patient's passport contains a part of a search, or about which it was said or written. */
 const elsewhere =
-  (reader: Reader): Elsewhere =>
+  (reader: Reader, me: number): Elsewhere =>
   (part, within) =>
     sql`select appointment_id from cases as named
       where named.patient_id in (${idsWith(reader, 'patients', [part])})
-      union all ${requestsWithLine(reader)(part, within)}`;
+      union all ${requestsWithLine(reader, me)(part, within)}`;
 
 const orders = {
   opened: ['cases.opened_at', 'asc'],
@@ -127,7 +127,7 @@ function foundCases(
   if (mine) query = query.where((eb) => isInTeam(eb, asking));
   if (my_tasks) query = query.where((eb) => hasTaskFor(eb, asking));
   if (coordinator) query = query.where((eb) => isCoordinatedBy(eb, coordinator));
-  if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, elsewhere(reader)));
+  if (q) query = query.where(isFound(reader, 'cases.appointment_id', q, elsewhere(reader, asking.me)));
   return query;
 }
 

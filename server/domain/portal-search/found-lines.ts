@@ -36,6 +36,8 @@ export async function findLines(
   for (const request of requests.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
     const found: Found[] = [];
     for (const lines of await allLines(reader, request, parts)) {
+      // Letters of hospitals are for the care team, down to each word.
+      if (lines[0]?.kind === 'letter' && !(await mayReadContents(reader, request.id, caller))) continue;
       const counted = lines.map((line) => ({ line, spelt: speltIn(line.text, parts) }));
       const likely = counted.filter(({ spelt }) => spelt > 0).toSorted((a, b) => b.spelt - a.spelt);
       const looked =
@@ -54,7 +56,8 @@ export async function findLines(
   const hits = [];
   for (const { request, line } of shown) {
     const { id, type, kind, at, text } = line;
-    const excerpt = (await mayReadLine(reader, request, kind, caller)) ? lineExcerpt(text, parts) : null;
+    // Chats and what is in a case are not for somebody with a weak password.
+    const excerpt = kind === 'request' || caller.reads === 'all' ? lineExcerpt(text, parts) : null;
     const { id: requestId, name, reference } = request;
     hits.push({ id: requestId, title: name, note: reference, line: { kind, id, type, at, excerpt } });
   }
@@ -82,19 +85,4 @@ async function allLines(reader: Reader, request: FoundRequest, parts: SearchedPa
   for (const table of await tablesWith(reader, request, parts))
     places.push(await linesOf(reader, table, request));
   return places.filter((lines) => lines.length > 0);
-}
-
-/**
- * Whether the caller may read such a line on the page of its request: letters of hospitals are for the care team, chats
- * and what is in a case not for somebody with a weak password. Others learn that the words are there.
- */
-async function mayReadLine(
-  reader: Reader,
-  request: FoundRequest,
-  kind: Line['kind'],
-  caller: SignedInUser,
-): Promise<boolean> {
-  if (kind === 'request') return true;
-  if (caller.reads === 'little') return false;
-  return kind !== 'letter' || (await mayReadContents(reader, request.id, caller));
 }

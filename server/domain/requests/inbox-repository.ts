@@ -92,7 +92,7 @@ function matching(
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = query.where(isFound(reader, 'appointments.id', q, requestsWithLine(reader)));
+  if (q) query = query.where(isFound(reader, 'appointments.id', q, requestsWithLine(reader, me ?? 0)));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee === 'me') query = query.where(isOf(actsFor(me ?? 0, dayInDhaka(clock()))));
   else if (assignee) query = query.where('appointments.assignee_id', '=', assignee);
