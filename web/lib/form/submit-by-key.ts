@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends the form of a text when Ctrl+Enter, or Command+Enter, is pressed in it. For the text, or its form. */
+/** Sends a form when Ctrl+Enter, or Command+Enter, is pressed in it. For the form, or one of its fields. */
 export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  if (event.defaultPrevented || !(event.target instanceof HTMLTextAreaElement)) return;
+  const form = event.currentTarget.closest('form');
+  if (event.defaultPrevented || !form) return;
   event.preventDefault();
-  event.target.form?.requestSubmit();
+  form.requestSubmit();
 }

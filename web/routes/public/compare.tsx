@@ -78,12 +78,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
         as="h1"
         eyebrow={<Trans>Before you decide</Trans>}
         title={<Trans>Compare hospitals</Trans>}
-        intro={
-          <Trans>
-            Up to three hospitals side by side. The address of this page contains your choice: send the
-            address to your family, and they will see the same hospitals.
-          </Trans>
-        }
+        intro={<Trans>Up to three hospitals side by side.</Trans>}
       >
         <AwaitResult
           value={comparison}
@@ -119,6 +114,14 @@ function Shown({ comparison: { columns, others, chosen } }: { comparison: Compar
       {columns.length === 0 ? <ChooseHospitals hospitals={others} /> : <CompareTable columns={columns} />}
       {columns.length > 0 && columns.length < limits.compared && others.length > 0 && (
         <AddAnother ids={ids} others={others} isAlone={columns.length === 1} />
+      )}
+      {columns.length > 0 && (
+        <p className="mt-6 max-w-2xl">
+          <Trans>
+            The address of this page contains your choice: send the address to your family, and they will see
+            the same hospitals.
+          </Trans>
+        </p>
       )}
     </>
   );

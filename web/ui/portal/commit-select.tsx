@@ -10,8 +10,8 @@ type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & 
 
 /**
  * A select that saves immediately. On a closed select, an arrow key already changes the value; so a choice by keyboard
- * is saved on Enter or when the focus leaves, and Escape restores the old value. A choice by mouse or finger is saved
- * immediately.
+ * is saved on Enter or when the focus leaves, and Escape restores the old value. Enter, and Escape without a choice,
+ * leave the select, whose letters the keys of the screen would change. A choice by mouse or finger is saved immediately.
  */
 export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
   const hint = useId();
@@ -23,15 +23,15 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
     setDraft(null);
     if (next !== value) onCommit(next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
     byKey.current = true;
-    if (!waiting) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && waiting) {
       event.preventDefault();
-      commit(draft);
+      leave(event.currentTarget);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      setDraft(null);
+      if (waiting) setDraft(null);
+      else leave(event.currentTarget);
     }
   };
 
@@ -61,4 +61,11 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
       </span>
     </>
   );
+}
+
+/** Moves the focus to the part of the screen around it, if that can have it; a choice that waits is saved then. */
+function leave(select: HTMLSelectElement): void {
+  const around = select.closest<HTMLElement>('[tabindex="-1"]');
+  if (around) around.focus({ preventScroll: true });
+  else select.blur();
 }

@@ -22,7 +22,7 @@ export function useKeys(act: (key: string) => boolean, { last = false } = {}): v
   }, [last]);
 }
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Whether a key press is meant for a field, a dialog or the browser. */
 function isForSomethingElse(event: KeyboardEvent): boolean {

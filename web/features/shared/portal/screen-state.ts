@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
-import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
+import type { CallInput, PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 
 /** A page of the inbox as it was last fetched, with its search. Pages that a run has loaded are added to it. */
 export type FetchedInbox = { body: RequestSearch; list: Page<PatientRequest>; at: number };
+
+/** What was chosen about a call and is not recorded yet. */
+export type CallChoice = { result: CallInput['result'] | ''; again: boolean; day: string; time: string };
 
 /**
  * The data that the screens of requests and cases keep in memory for one member of staff. It is personal data, so it
@@ -29,6 +32,8 @@ export class ScreenState {
    * sent. They stay after the session has ended.
    */
   readonly typed = new Map<string, Unsent>();
+  /** Calls that are not recorded yet, by the request. */
+  readonly calls = new Map<number, CallChoice>();
 
   /** Clears everything if another member signed in. */
   resetFor(owner: number | null): void {
@@ -42,6 +47,7 @@ export class ScreenState {
     this.caseSearch = '';
     this.casesPath = '/admin/cases';
     this.typed.clear();
+    this.calls.clear();
   }
 }
 

@@ -10,6 +10,9 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 const failedMs = 10_000;
 
+/** What the button of an undo says, and what is said then. */
+type UndoWords = { label: string; undone: string };
+
 /**
  * Shows a toast about a change of a request, with an undo button. The undo is based on the version that the change
  * produced, so that it never overwrites later changes by others; in that case the toast says so.
@@ -20,11 +23,12 @@ export function useUndoToast() {
   const toast = useToast();
   const { refresh } = useUpdateAttention();
 
-  return (text: string, undo: () => Promise<Failure | null>) => {
+  return (text: string, undo: () => Promise<Failure | null>, words: Partial<UndoWords> = {}) => {
+    const { label = t`Undo`, undone = t`Undone` } = words;
     const run = async () => {
       const failed = await undo();
       refresh();
-      if (!failed) return toast({ text: t`Undone` });
+      if (!failed) return toast({ text: undone });
       const by = failed.changed?.by ?? t`the patient`;
       const why = translate(reasonOf(failed));
       const reason = failed.changed
@@ -33,7 +37,7 @@ export function useUndoToast() {
       toast({ tone: 'error', text: reason, closesAfter: failedMs });
     };
     refresh();
-    toast({ text, action: { label: t`Undo`, run } });
+    toast({ text, action: { label, run } });
   };
 }
 

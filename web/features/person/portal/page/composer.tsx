@@ -15,8 +15,9 @@ const parts = { answer: 'r', note: 'n', call: 'c', hospital: 'h' } as const;
 type ComposerPart = keyof typeof parts;
 const order: readonly ComposerPart[] = ['answer', 'note', 'call', 'hospital'];
 
-/** The first control of a part in which something is written. */
+/** The first control of a part in which something is written. Of a call it is how it ended, below the number. */
 const field = 'textarea:not([disabled]), [data-first]:not([disabled]), button:not([disabled])';
+const fieldOf = (part: ComposerPart) => (part === 'call' ? '[aria-pressed]' : field);
 
 type Composing = {
   /** The part that is shown; null: only their names are. */
@@ -34,11 +35,11 @@ export function useComposer(request: RequestDetail): Composing {
   const [part, setPart] = useState<ComposerPart | null>(
     () =>
       (['note', 'call', 'answer'] as const).find((one) => draftOf(screen, request, one)?.text) ??
-      (request.awaiting_response ? 'answer' : null),
+      (screen.calls.has(request.id) ? 'call' : request.awaiting_response ? 'answer' : null),
   );
   return {
     part,
-    open: (next, into = field) => {
+    open: (next, into = fieldOf(next)) => {
       // Shown at once: the next key is meant for what gets the focus.
       flushSync(() => setPart(next));
       document.querySelector<HTMLElement>(`#composer-panel-${next} :is(${into})`)?.focus();
@@ -118,7 +119,7 @@ export function Composer({ request, state, shown, composer, call, hospital }: Co
           id={`composer-panel-${one}`}
           aria-labelledby={`composer-${one}`}
           hidden={part !== one}
-          className="max-h-[45dvh] overflow-y-auto px-3 pt-1 pb-3 text-sm md:px-4"
+          className="overflow-y-auto px-3 pt-1 pb-3 text-sm md:max-h-[45dvh] md:px-4"
         >
           {panels[one]}
         </div>

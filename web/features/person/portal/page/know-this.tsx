@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useCaseFacts } from '#web/features/person/portal/case-facts/use-case-facts.ts';
+import { MoneyTold } from '#web/features/person/portal/offers/money-told.tsx';
 import type { TimelineEntry } from '#web/features/person/portal/page/timeline-entries.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,8 +28,8 @@ export function KnowThis({ request, shown, onPin }: KnowThisProps) {
           <AlertIcon />
           <Trans>Know this</Trans>
         </h2>
-        {shown && <FromFacts shown={shown} />}
-        {shown && <Emergency shown={shown} />}
+        {shown && <Facts shown={shown} />}
+        {shown && <MoneyTold caseId={shown.id} />}
       </div>
       <ul className="empty:hidden">
         {pinned.map((line) => (
@@ -53,44 +53,53 @@ function pinnedLines({ events, message }: RequestDetail, shown: CaseDetail | nul
   return [...events.flatMap(lineOf('request')), ...(shown?.events.flatMap(lineOf('case')) ?? [])];
 }
 
-function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <p className="min-w-0 wrap-anywhere">
-      <span className="font-semibold">{term}:</span> {children}
-    </p>
-  );
-}
-
-/** What the family answered about allergies and medicines, in English where it is translated; for the care team. */
-function FromFacts({ shown }: { shown: CaseDetail }) {
+/**
+ * What the family answered about allergies and medicines, in English where it is translated, for the care team; and
+ * whom to call in an emergency. What nobody knows yet is said in one line.
+ */
+function Facts({ shown }: { shown: CaseDetail }) {
+  const { t, i18n } = useLingui();
   const { value } = useCaseFacts(shown.id, shown.may_read_contents);
-  if (!shown.may_read_contents)
-    return (
-      <p className="text-ink-soft">
-        <Trans>Allergies and medicines: the care team reads them.</Trans>
-      </p>
-    );
-  if (!value) return null;
+  const { emergency_name, emergency_phone } = shown.patient;
   const textOf = (question: 'allergies' | 'medicines') => {
-    const fact = value.answers.find((one) => one.question === question);
-    const text = fact?.english && !fact.english.outdated ? fact.english.text : fact?.text;
-    return text || <Trans>not asked yet</Trans>;
+    const fact = value?.answers.find((one) => one.question === question);
+    return (fact?.english && !fact.english.outdated ? fact.english.text : fact?.text) || null;
   };
+  const facts = [
+    ...(value
+      ? [
+          { term: t`Allergies`, text: textOf('allergies') },
+          { term: t`Medicines`, text: textOf('medicines') },
+        ]
+      : []),
+    {
+      term: t`In an emergency`,
+      text: [emergency_name, emergency_phone].filter(Boolean).join(' ') || null,
+    },
+  ];
+  const unknown = facts.flatMap(({ term, text }) => (text === null ? [term] : []));
+  const names = new Intl.ListFormat(i18n.locale).format(unknown);
   return (
     <>
-      <Fact term={<Trans>Allergies</Trans>}>{textOf('allergies')}</Fact>
-      <Fact term={<Trans>Medicines</Trans>}>{textOf('medicines')}</Fact>
+      {facts.map(
+        ({ term, text }) =>
+          text !== null && (
+            <p key={term} className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{term}:</span> <bdi>{text}</bdi>
+            </p>
+          ),
+      )}
+      {unknown.length > 0 && (
+        <p className="text-ink-soft">
+          <Trans>No answer yet: {names}</Trans>
+        </p>
+      )}
+      {!shown.may_read_contents && (
+        <p className="text-ink-soft">
+          <Trans>Allergies and medicines: the care team reads them.</Trans>
+        </p>
+      )}
     </>
-  );
-}
-
-function Emergency({ shown: { patient } }: { shown: CaseDetail }) {
-  const { emergency_name: name, emergency_phone: phone } = patient;
-  if (!name && !phone) return null;
-  return (
-    <Fact term={<Trans>In an emergency</Trans>}>
-      {name} <bdi>{phone}</bdi>
-    </Fact>
   );
 }
 

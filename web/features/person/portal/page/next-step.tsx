@@ -4,6 +4,7 @@ import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { isOver } from '#shared/request-status.ts';
 import { setTaskState, versionOfTask } from '#web/features/person/portal/cases/open-task.tsx';
 import type { CaseState } from '#web/features/person/portal/cases/use-case.ts';
@@ -11,6 +12,7 @@ import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
 type NextStepProps = {
   request: RequestDetail;
@@ -26,11 +28,13 @@ type NextStepProps = {
 export function NextStep({ request, shown, caseState, onReply, openCase }: NextStepProps) {
   const { i18n } = useLingui();
   const may = useMay();
+  const now = useNow();
   const step = nextStep(request, shown);
   // The button that goes on to the next stage stands in the panel of the stages.
   if (step.do === 'nothing' || step.do === 'stage' || !may('create')) return null;
   const owner = step.do === 'wait' ? i18n._(ownerLabels[step.owner]) : '';
   const due = step.do === 'wait' && step.due ? shortDay(step.due) : null;
+  const isLate = step.do === 'wait' && step.due !== null && step.due < dayInDhaka(now);
   return (
     <section
       aria-labelledby="next-step"
@@ -50,7 +54,7 @@ export function NextStep({ request, shown, caseState, onReply, openCase }: NextS
       {step.do === 'task' && <p className="min-w-0 text-base font-medium wrap-anywhere">{step.text}</p>}
       {!shown && openCase(step.do === 'open')}
       {step.do === 'wait' && (
-        <p>
+        <p className={isLate ? 'font-semibold text-alarm-700' : undefined}>
           {due ? (
             <Trans>
               We wait: {owner}, due {due}.
@@ -96,7 +100,7 @@ type Step =
 export function nextStep(request: RequestDetail, shown: CaseDetail | null): Step {
   if (request.erased_at !== null || request.died || request.call_back_on !== null) return { do: 'nothing' };
   if (!shown) {
-    if (request.case_id !== null || isOver(request.status)) return { do: 'nothing' };
+    if (request.case_id !== null || isOver(request.status) || request.spam) return { do: 'nothing' };
     return { do: request.awaiting_response ? 'answer' : 'open' };
   }
   if (isEnded(shown.stage) || shown.hold_reason !== null) return { do: 'nothing' };

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { HoldUntil } from '#web/features/person/portal/cases/desk-parts.tsx';
 import { NewsLine } from '#web/features/person/portal/news/family-news.tsx';
@@ -77,7 +79,17 @@ export function PersonHead({ request, shown, tools }: PersonHeadProps) {
         )}
         <Badge tone="grey">{request.lang === 'bn' ? t`Bangla` : t`English`}</Badge>
         {shown ? <StageBadge shown={shown} /> : <StatusBadge status={request.status} died={request.died} />}
+        {request.perhaps_urgent && (
+          <Badge tone="alarm">
+            <Trans>Perhaps urgent</Trans>
+          </Badge>
+        )}
         {request.proof_missing && <ProofMissingBadge />}
+        {request.same_sender > 0 && (
+          <Badge tone="grey">
+            <Plural value={request.same_sender + 1} one="# from them" other="# from them" />
+          </Badge>
+        )}
         <SameBadge same_as={request.same_as} />
         <PlaceBadge spam={request.spam} later={request.later} />
         <NotReached count={request.calls_not_reached} />
@@ -129,8 +141,12 @@ function CaseState({ shown, now }: { shown: CaseDetail; now: number }) {
     );
   if (isEnded(stage)) return null;
   const days = Math.max(0, Math.floor((now - Date.parse(stage_since)) / dayMs));
+  // Whoever waits for an answer comes before what the case waits for.
+  const message = shown.tasks.find((one) => one.kind === 'message' && isOpenTask(one));
   const owner = turn && i18n._(ownerLabels[turn.owner]);
-  const due = turn?.due && shortDay(turn.due);
+  const day = message ? message.due : turn?.due;
+  const due = day && shortDay(day);
+  const look = day && day < dayInDhaka(now) ? 'text-alarm-700' : 'text-teal-900';
   return (
     <>
       <span className="text-ink-soft">
@@ -144,8 +160,16 @@ function CaseState({ shown, now }: { shown: CaseDetail; now: number }) {
         <span className="font-semibold text-marigold-700 wrap-anywhere">
           <HoldUntil day={hold_until} /> {hold_reason}
         </span>
+      ) : message ? (
+        <strong className={look}>
+          {due ? (
+            <Trans>Our turn: the family waits for an answer, due {due}</Trans>
+          ) : (
+            <Trans>Our turn: the family waits for an answer</Trans>
+          )}
+        </strong>
       ) : owner ? (
-        <strong className="text-teal-900">
+        <strong className={look}>
           {due ? (
             <Trans>
               Whose turn: {owner}, due {due}

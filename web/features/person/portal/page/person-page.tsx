@@ -92,20 +92,31 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
               openCase={(isNext) => <RequestCase request={request} isNext={isNext} />}
             />
           </div>
-          <div className="flex h-[max(29rem,calc(100dvh-19.5rem))] min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-paper/60 shadow-card low:h-auto @min-[56rem]:sticky @min-[56rem]:top-16 @min-[56rem]:col-start-1 @min-[56rem]:row-span-2 @min-[56rem]:row-start-1">
-            <Timeline request={request} onPin={onPin} {...timeline} />
-            {mayWrite && (
-              <Composer
-                request={request}
-                state={state}
-                shown={shown}
-                composer={composer}
-                call={call}
-                hospital={
-                  shown && !isEnded(shown.stage) && shown.may_read_contents ? toHospital(shown) : null
-                }
-              />
-            )}
+          <div
+            ref={measureTop}
+            className="min-w-0 @min-[56rem]:col-start-1 @min-[56rem]:row-span-2 @min-[56rem]:row-start-1 @min-[56rem]:self-stretch"
+          >
+            <div
+              className={cx(
+                'flex flex-col overflow-hidden rounded-lg border border-line bg-paper/60 shadow-card md:h-[max(var(--least),calc(100dvh-var(--top)-0.75rem))] low:h-auto @min-[56rem]:sticky @min-[56rem]:top-16',
+                // While somebody writes, what they answer stays in sight above it.
+                composer.part ? '[--least:calc(45dvh+15rem)]' : '[--least:18rem]',
+              )}
+            >
+              <Timeline request={request} onPin={onPin} {...timeline} />
+              {mayWrite && (
+                <Composer
+                  request={request}
+                  state={state}
+                  shown={shown}
+                  composer={composer}
+                  call={call}
+                  hospital={
+                    shown && !isEnded(shown.stage) && shown.may_read_contents ? toHospital(shown) : null
+                  }
+                />
+              )}
+            </div>
           </div>
           <div className={cx(railColumns, 'min-w-0 @min-[56rem]:col-start-2')}>
             <FoldingContext value={parts}>
@@ -116,6 +127,18 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
       </div>
     </>
   );
+}
+
+/** Tells an element how far it is from the top of the page, as `--top`, also when what is above it changes. */
+function measureTop(element: HTMLElement | null) {
+  const person = element?.closest('#person');
+  if (!element || !person) return;
+  const observer = new ResizeObserver(() => {
+    const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+    element.style.setProperty('--top', `${top}px`);
+  });
+  observer.observe(person);
+  return () => observer.disconnect();
 }
 
 function NotRefreshed({ failure }: { failure: Failure | null }) {

@@ -49,7 +49,8 @@ export function Timeline({ request, entries, beside, onPin, earlier }: TimelineP
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const items = timelineItems(entries, filter);
   const box = useRef<HTMLDivElement>(null);
-  useFoot(box, items.at(-1)?.entry.key);
+  const list = useRef<HTMLOListElement>(null);
+  useFoot(box, list);
   const names = { all: t`Everything`, conversation: t`Conversation`, notes: t`Notes` };
   return (
     <section aria-labelledby="history" className="flex min-h-0 flex-1 flex-col">
@@ -80,7 +81,7 @@ export function Timeline({ request, entries, beside, onPin, earlier }: TimelineP
         ref={box}
         role="log"
         aria-label={t`Timeline`}
-        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 md:px-4"
+        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 max-md:max-h-[50dvh] md:px-4"
       >
         {earlier}
         {items.length === 0 && (
@@ -88,7 +89,7 @@ export function Timeline({ request, entries, beside, onPin, earlier }: TimelineP
             <Trans>Nothing of this kind yet.</Trans>
           </p>
         )}
-        <ol className="space-y-1.5">
+        <ol ref={list} className="space-y-1.5">
           {items.map((item, nth) => {
             const day = date(item.entry.at);
             const before = items[nth - 1];
@@ -107,30 +108,44 @@ export function Timeline({ request, entries, beside, onPin, earlier }: TimelineP
   );
 }
 
-/** Scrolls to the line of the address on arrival, else to the foot; later to the foot, if the reader is there. */
-function useFoot(box: RefObject<HTMLDivElement | null>, newest: string | undefined): void {
+/**
+ * Keeps the foot in sight, while parts of the history arrive and while the box becomes smaller, until the reader
+ * scrolls up. The line that the address names is shown first, once it is there.
+ */
+function useFoot(box: RefObject<HTMLDivElement | null>, list: RefObject<HTMLOListElement | null>): void {
   const { hash } = useLocation();
-  const arrived = useRef(false);
-  const wasAtFoot = useRef(true);
+  const [named, isAtFoot] = [useRef(hash.startsWith('#e-') ? hash.slice(1) : null), useRef(true)];
   useEffect(() => {
     const { current } = box;
-    if (!current) return;
+    if (!current || !list.current) return;
+    let { scrollHeight, clientHeight } = current;
     const note = () => {
-      wasAtFoot.current = current.scrollHeight - current.scrollTop - current.clientHeight < 80;
+      // Only the reader's own scrolling counts, not what follows from a change of heights.
+      if (current.scrollHeight !== scrollHeight || current.clientHeight !== clientHeight) return;
+      isAtFoot.current = scrollHeight - current.scrollTop - clientHeight < 80;
+    };
+    const follow = () => {
+      ({ scrollHeight, clientHeight } = current);
+      if (isAtFoot.current) current.scrollTop = scrollHeight;
     };
     current.addEventListener('scroll', note, { passive: true });
-    return () => current.removeEventListener('scroll', note);
-  }, [box]);
+    const observer = new ResizeObserver(follow);
+    for (const one of [current, list.current]) observer.observe(one);
+    return () => {
+      current.removeEventListener('scroll', note);
+      observer.disconnect();
+    };
+  }, [box, list, isAtFoot]);
+  // After each change: the line may belong to a part that has just arrived.
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || newest === undefined) return;
-    const named = !arrived.current && hash.startsWith('#e-') ? document.getElementById(hash.slice(1)) : null;
-    if (named) {
-      current.scrollTop = named.offsetTop - current.offsetTop - current.clientHeight / 3;
-      named.focus({ preventScroll: true });
-    } else if (!arrived.current || wasAtFoot.current) current.scrollTop = current.scrollHeight;
-    arrived.current = true;
-  }, [box, newest, hash]);
+    const line = named.current === null ? null : document.getElementById(named.current);
+    if (!current || !line) return;
+    named.current = null;
+    isAtFoot.current = false;
+    current.scrollTop = line.offsetTop - current.offsetTop - current.clientHeight / 3;
+    line.focus({ preventScroll: true });
+  });
 }
 
 type ItemProps = Pick<TimelineProps, 'request' | 'beside' | 'onPin'> & { item: TimelineItem };

@@ -37,21 +37,26 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     // Who has signed out can store nothing any more.
     if (readCurrentUser() === null) return;
     const body = { part, text };
-    // A text that could not be stored is still here, and is stored with the next letter.
     const send = () => api('PUT /api/appointments/:id/draft', { params: { id }, body, keepalive: true });
     // One after the other, so that the last text stays; a page that is left can't wait.
     const sent = isLeaving ? send() : storing.current.then(send);
     storing.current = sent.then(
       () => undefined,
-      () => undefined,
+      () => {
+        // Stored once there is a connection again, or with what is typed next.
+        waiting.current ??= { timer: 0, text };
+      },
     );
   };
+  const retry = useEffectEvent(() => storeNow());
   const leave = useEffectEvent(() => storeNow(true));
   useEffect(() => {
-    const onHide = () => leave();
+    const [onHide, onConnection] = [() => leave(), () => retry()];
     window.addEventListener('pagehide', onHide);
+    window.addEventListener('online', onConnection);
     return () => {
       window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('online', onConnection);
       leave();
     };
   }, []);

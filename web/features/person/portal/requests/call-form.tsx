@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import type { CallInput, RequestDetail } from '#shared/contract/requests.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { useDraft } from '#web/features/person/portal/page/use-draft.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/person/portal/requests/changes.tsx';
@@ -9,6 +9,7 @@ import { morning, timeOf, tomorrow } from '#web/features/person/portal/requests/
 import { NotReached } from '#web/features/person/portal/requests/status-badge.tsx';
 import { TimeFields } from '#web/features/person/portal/requests/time-fields.tsx';
 import type { RequestState } from '#web/features/person/portal/requests/use-request.ts';
+import { type CallChoice, useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { submitByKey } from '#web/lib/form/submit-by-key.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button, compactButtonClass } from '#web/ui/button.tsx';
@@ -24,11 +25,11 @@ type CallFormProps = {
   onDone?: (() => void) | undefined;
 };
 
-type Values = { result: CallInput['result'] | ''; note: string; again: boolean; day: string; time: string };
+type Values = CallChoice & { note: string };
 
 const results = ['reached', 'not_reached'] as const;
 
-const empty = (note = ''): Values => ({ result: '', note, again: false, day: tomorrow(), time: morning });
+const empty = (): Values => ({ result: '', note: '', again: false, day: tomorrow(), time: morning });
 
 /** Records the result of a call: reached, or not, and when to call again. */
 export function CallForm({ request, state, onDone }: CallFormProps) {
@@ -36,10 +37,18 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
   const changes = useChanges(state);
   const heading = useId();
   const draft = useDraft(request, 'call');
-  const [values, setValues] = useState(() => empty(draft.initial()?.text));
+  const { calls } = useScreenState();
+  const [values, setValues] = useState((): Values => {
+    const note = draft.initial()?.text ?? '';
+    return { ...empty(), ...calls.get(request.id), note };
+  });
   // The same call, however often the button is pressed.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Values>) => {
+    const { note: _, ...choice } = { ...values, ...change };
+    calls.set(request.id, choice);
+    setValues((now) => ({ ...now, ...change }));
+  };
   const { result, note, again } = values;
   const mayWrite = request.call_back_on === null;
 
@@ -66,6 +75,7 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
     if (!(await changes.change(event, done))) return;
     setKey(crypto.randomUUID());
     setValues(empty());
+    calls.delete(request.id);
     draft.keep('');
     onDone?.();
   };
@@ -80,7 +90,7 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
   const { errors } = form;
 
   return (
-    <form {...form.props} className="space-y-3" aria-label={t`Call`}>
+    <form {...form.props} onKeyDown={submitByKey} className="space-y-3" aria-label={t`Call`}>
       {changes.conflict && <ConflictNote request={request} conflict={changes.conflict} changes={changes} />}
       <NumberToCall phone={request.phone} notReached={request.calls_not_reached} />
       <div>
@@ -121,7 +131,6 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
               rows={3}
               maxLength={limits.message}
               value={note}
-              onKeyDown={submitByKey}
               onChange={({ target }) => {
                 set({ note: target.value });
                 draft.keep(target.value);

@@ -71,10 +71,17 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
       else {
         const { version } = response;
         const takes = event.type === 'reply' || event.type === 'call';
-        showUndo(takes ? t`${done}. You look after it now.` : done, async () => {
+        const undo = async () => {
           const undone = await send({ ...reverse, version });
           return isFailure(undone) ? undone : null;
-        });
+        };
+        // What was answered stays: only who looks after it is undone.
+        if (takes)
+          showUndo(t`${done}. You look after it now.`, undo, {
+            label: t`Leave it to others`,
+            undone: t`Nobody looks after it now. What you did stays.`,
+          });
+        else showUndo(done, undo);
       }
       return null;
     });

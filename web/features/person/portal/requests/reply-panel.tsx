@@ -103,7 +103,11 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const send = async (channel: ReplyChannel, text: string, done: string) => {
     setPreviewing(false);
     const isSent = await box.send(({ key }) => changes.change({ type: 'reply', channel, text, key }, done));
-    if (isSent) setChatOpened(false);
+    if (isSent) {
+      setChatOpened(false);
+      // The next letters are for the screen: nothing is typed into an answer that was sent.
+      document.querySelector<HTMLElement>('#person')?.focus({ preventScroll: true });
+    }
     return isSent;
   };
   const mail = () => send('mail', reply, t`Your answer will be sent in a moment`);

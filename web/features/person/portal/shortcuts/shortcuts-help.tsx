@@ -92,6 +92,12 @@ function WorkEntries({ selects }: { selects: boolean }) {
       <Entry keys={['n']}>
         <Trans>Write a note</Trans>
       </Entry>
+      <Entry keys={['c']}>
+        <Trans>Record a call</Trans>
+      </Entry>
+      <Entry keys={['h']}>
+        <Trans>Write to the hospital of a case</Trans>
+      </Entry>
       <Entry keys={['r']}>
         <Trans>Answer, on the request or the case</Trans>
       </Entry>
