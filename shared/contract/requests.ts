@@ -195,7 +195,7 @@ export const newNumber = z.object({
 export type NewNumber = z.infer<typeof newNumber>;
 
 /** The parts of a person's page in which staff write. */
-const draftParts = ['answer', 'note', 'call'] as const;
+const draftParts = ['answer', 'note', 'call', 'letter'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 /** What a member of staff has typed and not sent yet. */

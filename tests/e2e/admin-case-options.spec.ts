@@ -159,6 +159,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     const body = { dated_on: day(0), valid_until: day(30), currency: 'THB', lines };
     await call('PUT', `/api/estimates/${id}`, body);
     await openPage(page, `/profile/cases/${opened.id}`);
+    await page.getByText('The whole estimate').click();
     await button(page, 'I changed my mind').click();
     await call('POST', `/api/estimates/${id}/send`, {});
     await dialog.getByRole('textbox').fill('We need time');

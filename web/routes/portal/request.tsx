@@ -13,6 +13,7 @@ import {
   RequestLoading,
   RequestMissing,
 } from '#web/features/person/portal/page/person-states.tsx';
+import { useDraft } from '#web/features/person/portal/page/use-draft.ts';
 import { CallForm } from '#web/features/person/portal/requests/call-form.tsx';
 import { Neighbours } from '#web/features/person/portal/requests/neighbours.tsx';
 import { type RequestState, useRequest } from '#web/features/person/portal/requests/use-request.ts';
@@ -76,6 +77,7 @@ const WithCase = ({ caseId, ...props }: LoadedProps & { caseId: number }) => (
 
 function Person({ request, state, caseState }: LoadedProps & { caseState: CaseState | null }) {
   const nameOf = usePaperName();
+  const letter = useDraft(request, 'letter');
   const slots = (shown: CaseDetail | null) => ({
     papers: (
       <PapersPanel
@@ -104,7 +106,12 @@ function Person({ request, state, caseState }: LoadedProps & { caseState: CaseSt
       state={state}
       caseState={caseState}
       slots={slots}
-      toHospital={(shown) => <WriteToHospital shown={shown} />}
+      toHospital={(shown) => (
+        <WriteToHospital
+          shown={shown}
+          draft={{ initial: () => letter.initial()?.text ?? '', keep: letter.keep }}
+        />
+      )}
       call={<CallForm request={request} state={state} />}
     />
   );

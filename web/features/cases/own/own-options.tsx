@@ -30,8 +30,9 @@ export function OwnOptions({ own, state, paperButton }: OwnOptionsProps) {
   const [answered, setAnswered] = useState<number | null>(null);
   const name = answerName(answered);
   // On a phone, what was agreed to before is told in short, as several options are.
-  const [isInShort] = useState(() => hasOneColumn() && options[0]?.estimate?.state === 'accepted');
-  const folds = options.length > 1 || (options.length === 1 && isInShort);
+  const isAccepted = options[0]?.estimate?.state === 'accepted';
+  const [isInShort] = useState(() => hasOneColumn() && isAccepted);
+  const folds = options.length > 1 || (isInShort && isAccepted);
   // An option that was withdrawn meanwhile is not on the page any more; why its answer failed is said in its place.
   const isGone = !options.some(({ id }) => id === answered) && state.problemOf(name) !== null;
   if (options.length === 0 && !isGone && stage !== 'opinion' && stage !== 'estimate') return null;
@@ -76,12 +77,16 @@ type MayFoldProps = { option: OwnOption; folds: boolean; isAlone: boolean; child
 function MayFold({ option: { id, hospital, estimate }, folds, isAlone, children }: MayFoldProps) {
   const place = useNameIn()(hospital);
   const [isChosen] = useState(() => estimate?.state === 'accepted' && !hasOneColumn());
-  if (!folds) return children;
   return (
-    <details open={isChosen} className="group/fold">
+    // The same element in any case: what is typed in a dialog of it stays when a newer estimate unfolds it.
+    <details open={!folds || isChosen} className="group/fold">
       <summary
-        id={`option-${id}`}
-        className="scroll-mt-32 flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden"
+        {...(folds && { id: `option-${id}` })}
+        className={
+          folds
+            ? 'scroll-mt-32 flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-bold text-teal-900 print:hidden [&::-webkit-details-marker]:hidden'
+            : 'hidden'
+        }
       >
         {isAlone ? <Trans>The whole estimate</Trans> : <LangText>{place}</LangText>}
         <ChevronDownIcon className="shrink-0 text-xl text-teal-800 transition-transform group-open/fold:rotate-180" />

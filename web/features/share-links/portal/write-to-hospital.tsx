@@ -13,8 +13,11 @@ import { Select } from '#web/ui/inputs.tsx';
 import { TextField } from '#web/ui/portal/fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** Writes to one of the hospitals that have a link of the case. */
-export function WriteToHospital({ shown }: { shown: CaseDetail }) {
+/** Keeps a text that is not sent yet. */
+type KeptText = { initial: () => string; keep: (text: string) => void };
+
+/** Writes to one of the hospitals that have a link of the case. What is typed is kept as a draft. */
+export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: KeptText }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
@@ -51,6 +54,7 @@ export function WriteToHospital({ shown }: { shown: CaseDetail }) {
         caseId={shown.id}
         linkId={link.id}
         label={t`To ${link.label}`}
+        draft={draft}
         onSent={async () => {
           toast({ text: t`The hospital reads it when it opens its link` });
           await client.invalidateQueries({ queryKey: ['hospital-letters', shown.id] });
@@ -60,24 +64,36 @@ export function WriteToHospital({ shown }: { shown: CaseDetail }) {
   );
 }
 
-type WriteFormProps = { caseId: number; linkId: number; label: string; onSent: () => Promise<void> };
+type WriteFormProps = {
+  caseId: number;
+  linkId: number;
+  label: string;
+  draft?: KeptText;
+  onSent: () => Promise<void>;
+};
 
 /** A letter of the office, which a hospital reads through its link. */
-export function WriteForm({ caseId, linkId, label, onSent }: WriteFormProps) {
+export function WriteForm({ caseId, linkId, label, draft, onSent }: WriteFormProps) {
   const form = usePortalForm({
-    initial: { text: '' },
+    initial: { text: draft?.initial() ?? '' },
     check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: 'message_required' } } : null),
     submit: async ({ text }) => {
       await api('POST /api/cases/:id/letters', { params: { id: caseId }, body: { link_id: linkId, text } });
-      form.reset();
+      draft?.keep('');
+      form.update(() => ({ text: '' }));
       await onSent();
     },
   });
   const messages = useFormMessages(form.errors);
+  const text = form.bind('text');
   return (
     <form {...form.props}>
       <TextField
-        {...form.bind('text')}
+        {...text}
+        onChange={(value) => {
+          text.onChange(value);
+          draft?.keep(value);
+        }}
         rows={3}
         maxLength={limits.message}
         label={label}

@@ -35,6 +35,7 @@ export function useComposer(request: RequestDetail): Composing {
   const [part, setPart] = useState<ComposerPart | null>(
     () =>
       (['note', 'call', 'answer'] as const).find((one) => draftOf(screen, request, one)?.text) ??
+      (draftOf(screen, request, 'letter')?.text ? 'hospital' : null) ??
       (screen.calls.has(request.id) ? 'call' : request.awaiting_response ? 'answer' : null),
   );
   return {

@@ -100,7 +100,7 @@ export function PersonPage({ request, state, caseState, slots, toHospital, call 
               className={cx(
                 'flex flex-col overflow-hidden rounded-lg border border-line bg-paper/60 shadow-card md:h-[max(var(--least),calc(100dvh-var(--top)-0.75rem))] low:h-auto @min-[56rem]:sticky @min-[56rem]:top-16',
                 // While somebody writes, what they answer stays in sight above it.
-                composer.part ? '[--least:calc(45dvh+15rem)]' : '[--least:18rem]',
+                composer.part ? '[--least:calc(45dvh+11.5rem)]' : '[--least:18rem]',
               )}
             >
               <Timeline request={request} onPin={onPin} {...timeline} />

@@ -103,14 +103,17 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
   const send = async (channel: ReplyChannel, text: string, done: string) => {
     setPreviewing(false);
     const isSent = await box.send(({ key }) => changes.change({ type: 'reply', channel, text, key }, done));
-    if (isSent) {
-      setChatOpened(false);
-      // The next letters are for the screen: nothing is typed into an answer that was sent.
-      document.querySelector<HTMLElement>('#person')?.focus({ preventScroll: true });
-    }
+    if (isSent) setChatOpened(false);
     return isSent;
   };
-  const mail = () => send('mail', reply, t`Your answer will be sent in a moment`);
+  const mail = async () => {
+    const isSent = await send('mail', reply, t`Your answer will be sent in a moment`);
+    // The next letters are for the screen, unless somebody has begun another text meanwhile.
+    const at = document.activeElement;
+    if (isSent && at instanceof HTMLTextAreaElement && at.value === '')
+      document.querySelector<HTMLElement>('#person')?.focus({ preventScroll: true });
+    return isSent;
+  };
   const chatText = box.text.trim() === '' ? greeting(request, siteName) : reply;
   const chat = whatsAppChat(request.phone, chatText);
   /** After a death nothing is written in advance. */
