@@ -112,6 +112,21 @@ describeEachEngine('the desk of a hospital', (engine) => {
     expect(JSON.stringify(exported)).not.toContain(coordinator);
   });
 
+  it('forget the draft of a letter once it is sent', async () => {
+    const { one, link, writeBack } = await start();
+    const token = one.coordinator.token;
+    const path = `/api/appointments/${one.requestId}`;
+    const draft = { part: 'letter', text: 'Could you send the plan' };
+    await api.call('PUT', `${path}/draft`, { token, body: draft });
+    const kept = async () =>
+      z.object({ drafts: z.array(z.unknown()) }).parse((await api.call('GET', path, { token })).body);
+    expect(await kept()).toEqual({ drafts: [draft] });
+    expect((await writeBack({ link_id: link.id, text: 'Could you send the plan by Friday?' })).status).toBe(
+      200,
+    );
+    expect(await kept()).toEqual({ drafts: [] });
+  });
+
   it('shows a hospital nothing of another one of the same case, through a later link either', async () => {
     const { one, link, open, writeBack, body } = await start();
     await write((await open()).proof, { kind: 'here', text: 'Saffron' });
