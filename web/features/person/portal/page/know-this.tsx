@@ -68,17 +68,18 @@ function Facts({ shown }: { shown: CaseDetail }) {
   const facts = [
     ...(value
       ? [
-          { term: t`Allergies`, text: textOf('allergies') },
-          { term: t`Medicines`, text: textOf('medicines') },
+          { term: t`Allergies`, unknown: t`allergies`, text: textOf('allergies') },
+          { term: t`Medicines`, unknown: t`medicines`, text: textOf('medicines') },
         ]
       : []),
     {
       term: t`In an emergency`,
+      unknown: t`whom to call in an emergency`,
       text: [emergency_name, emergency_phone].filter(Boolean).join(' ') || null,
     },
   ];
-  const unknown = facts.flatMap(({ term, text }) => (text === null ? [term] : []));
-  const names = new Intl.ListFormat(i18n.locale).format(unknown);
+  const missing = facts.flatMap(({ unknown, text }) => (text === null ? [unknown] : []));
+  const names = new Intl.ListFormat(i18n.locale).format(missing);
   return (
     <>
       {facts.map(
@@ -89,7 +90,7 @@ function Facts({ shown }: { shown: CaseDetail }) {
             </p>
           ),
       )}
-      {unknown.length > 0 && (
+      {missing.length > 0 && (
         <p className="text-ink-soft">
           <Trans>No answer yet: {names}</Trans>
         </p>
