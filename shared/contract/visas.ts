@@ -27,10 +27,7 @@ const officialNumber = z
   .trim()
   .max(40, code('visa_number_invalid'))
   .regex(/^[\w/ -]+$/, code('visa_number_invalid'))
-  .refine(
-    (text) => !/^[A-Z]{1,2}\d{7,8}$/i.test(text.replace(/\s/g, '')),
-    code('visa_number_passport'),
-  );
+  .refine((text) => !/^[A-Z]{1,2}\d{7,8}$/i.test(text.replace(/\s/g, '')), code('visa_number_passport'));
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
 

@@ -105,7 +105,7 @@ async function presentAllOfOwn(
   const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
   const today = dayInDhaka(keeping.now);
-  const nextTask = tasks.find(({ state, due }) => isActionable({ state }) && due !== null);
+  const days = tasks.flatMap(({ state, due }) => (isActionable({ state }) && due !== null ? due : []));
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
   return {
     id: row.id,
@@ -123,7 +123,8 @@ async function presentAllOfOwn(
     hold_until: row.hold_until,
     ended_as: endOf(row),
     turn,
-    next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
+    // A day that has passed is no next one.
+    next_date: isActive ? ([turn?.due ?? '', ...days].find((day) => day >= today) ?? null) : null,
     plan: (await casePlans(reader, [row.id], keeping.now)).get(row.id) ?? null,
     reminders: row.reminders === 1,
     tasks: tasks.map((task) => {

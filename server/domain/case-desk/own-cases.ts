@@ -96,7 +96,9 @@ export function ownCases({ db, clock, site }: Deps) {
     answer: (user: SignedInUser, id: number, answer: OwnAnswer): Promise<OwnCase> =>
       change(as(user), thePart(findEstimate, id), async (one) => {
         checkIsOpen(one.row);
-        if (answer.accept) await checkFirstDayIsOver(one.writer, user, clock());
+        // Nor is what was agreed to before undone: the way back would be closed for a day.
+        if (answer.accept || one.part.state === 'accepted')
+          await checkFirstDayIsOver(one.writer, user, clock());
         await checkOwnPace(one.writer, one.row.id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
         return answerEstimate(one, { id, ...answer, ...given, today: dayInDhaka(clock()) });

@@ -136,17 +136,18 @@ const stateForFamily = (
 };
 
 /**
- * The estimate of a case that was sent last, for relatives: no notes, no words of the office; null if there is
- * none.
+ * The estimate of a case that the family goes on with, else the one that was sent last, for relatives: no notes, no
+ * words of the office; null if there is none.
  */
-export async function presentLastSent(
+export async function presentForRelatives(
   reader: Reader,
   one: Case,
   today: string,
 ): Promise<EstimateForFamily | null> {
   const { options, estimates, lines } = await readOptions(reader, one);
   const sent = estimates.filter(wasSent);
-  const [last] = sent.toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? '') || b.id - a.id);
+  const [newest] = sent.toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? '') || b.id - a.id);
+  const last = sent.find(({ state }) => state === 'accepted') ?? newest;
   const option = options.find(({ id }) => id === last?.option_id);
   if (!last || !option) return null;
   const { hospital_name: name, hospital_name_bn: name_bn } = option;

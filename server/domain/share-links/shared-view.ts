@@ -6,7 +6,7 @@ import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repositor
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { presentLastSent } from '#server/domain/offers/option-presenter.ts';
+import { presentForRelatives } from '#server/domain/offers/option-presenter.ts';
 import { lettersWith, papersFrom } from '#server/domain/share-links/conversation-repository.ts';
 import { parseQuestions, parseScope, showsFacts } from '#server/domain/share-links/share-link-policy.ts';
 import type { LinkRow } from '#server/domain/share-links/share-link-repository.ts';
@@ -23,7 +23,7 @@ const tasksForRelatives = async (reader: Reader, one: CaseRow) =>
 
 const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
 
-async function datesOf(reader: Reader, one: CaseRow) {
+async function datesOf(reader: Reader, one: CaseRow, today: string) {
   const events = await stageEventsOf(reader, one.id);
   const tasks = await tasksForRelatives(reader, one);
   const days = tasks
@@ -32,7 +32,8 @@ async function datesOf(reader: Reader, one: CaseRow) {
   const isActive = !isEnded(one.stage) && one.hold_reason === null;
   return {
     opened_at: one.opened_at,
-    next_date: isActive ? (presentTurn(one)?.due ?? days[0] ?? null) : null,
+    // A day that has passed is no next one.
+    next_date: isActive ? ([presentTurn(one)?.due ?? '', ...days].find((day) => day >= today) ?? null) : null,
     stages: events.flatMap(({ to, created_at }) => {
       const stage = caseStage.safeParse(to);
       // Relatives who may see the days alone must not read a death as 'Cancelled' or 'Closed'.
@@ -62,7 +63,7 @@ export async function presentFamily(
     kind: 'family',
     ...commonOf(link),
     progress: scope.includes('progress') ? progressForRelatives(one) : null,
-    dates: scope.includes('dates') ? await datesOf(reader, one) : null,
+    dates: scope.includes('dates') ? await datesOf(reader, one, today) : null,
     tasks:
       tasks
         ?.filter((task) => isOpenTask(task) && !waitsForHospital(one, task))
@@ -71,7 +72,7 @@ export async function presentFamily(
     team:
       team?.filter(({ to_at }) => to_at === null).map(({ user_name, role }) => ({ name: user_name, role })) ??
       null,
-    estimate: scope.includes('estimate') ? { last: await presentLastSent(reader, one, today) } : null,
+    estimate: scope.includes('estimate') ? { last: await presentForRelatives(reader, one, today) } : null,
   };
 }
 

@@ -53,14 +53,15 @@ function EntryLine({ entry: { entered_at, device, here, current, ended_at } }: {
   );
 }
 
-function LimitNote({ until }: { until: string }) {
+/** What this phone can't do yet, and what to do if that can't wait. */
+export function LimitNote({ until }: { until: string }) {
   const timestamp = useTimestamp();
   const end = timestamp(until);
   return (
     <p className="mt-1 text-ink-soft">
       <Trans>
-        For your safety, this phone can't agree to a hospital or say yes to an estimate before {end}. If it
-        can't wait, call us: a second person of our team then calls you.
+        For your safety, this phone can't agree to a hospital, say yes to an estimate or take a yes back
+        before {end}. If it can't wait, call us: a second person of our team then calls you.
       </Trans>
     </p>
   );

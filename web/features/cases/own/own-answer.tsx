@@ -5,6 +5,7 @@ import { totalOf } from '#shared/cases/estimates.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { OwnEstimate } from '#shared/contract/options.ts';
 import { takaOf } from '#shared/money.ts';
+import { LimitNote } from '#web/features/cases/own/connected-phones.tsx';
 import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { Amount } from '#web/features/shared/cases/amount.tsx';
@@ -28,6 +29,10 @@ type OwnAnswerProps = {
   state: OwnCaseState;
   /** Whether the case is over: nothing can be answered any more. */
   isOver: boolean;
+  /** Until when this phone says no yes, and takes none back; null: it may. */
+  limitedUntil: string | null;
+  /** Another option that the family said yes to: only one can be planned with. */
+  planned: { id: number; hospital: string } | undefined;
   /** Called before an answer is sent. */
   onAnswer: () => void;
   /** Called when the dialog closes after another version has taken the estimate's place. */
@@ -38,7 +43,17 @@ type OwnAnswerProps = {
 type Asked = { accept: boolean; id: number; version: number; failed?: boolean };
 
 /** The family's answer to an estimate, or the two buttons that give it. */
-export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer, onReplaced }: OwnAnswerProps) {
+export function OwnAnswer({
+  name,
+  hospital,
+  estimate,
+  state,
+  isOver,
+  limitedUntil,
+  planned,
+  onAnswer,
+  onReplaced,
+}: OwnAnswerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -74,6 +89,13 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer, o
   };
   const isAccepted = estimate.state === 'accepted';
   const isAnswered = isAccepted || estimate.state === 'declined';
+  // Said before anything is typed.
+  const refusal =
+    limitedUntil !== null && (asked?.accept || isAccepted) ? (
+      <LimitNote until={limitedUntil} />
+    ) : asked?.accept && planned ? (
+      <YesToAnother planned={planned} onGo={() => setAsked(null)} />
+    ) : null;
   return (
     <div ref={box} tabIndex={-1} className="space-y-3 outline-none">
       {asked === null && <OwnProblem name={name} state={state} />}
@@ -123,21 +145,23 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer, o
               </Trans>
             )}
           </p>
-          <Field label={<Trans>Is there anything we should know? (optional)</Trans>}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="note"
-                rows={2}
-                maxLength={limits.costNote}
-                value={note}
-                readOnly={state.sending !== null}
-                onChange={({ target }) => setNotes({ ...notes, [kind]: target.value })}
-              />
-            )}
-          </Field>
+          {refusal ?? (
+            <Field label={<Trans>Is there anything we should know? (optional)</Trans>}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="note"
+                  rows={2}
+                  maxLength={limits.costNote}
+                  value={note}
+                  readOnly={state.sending !== null}
+                  onChange={({ target }) => setNotes({ ...notes, [kind]: target.value })}
+                />
+              )}
+            </Field>
+          )}
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-            {asked && !isReplaced && (
+            {asked && !isReplaced && !refusal && (
               <Button
                 variant={asked.accept ? 'accent' : 'primary'}
                 busy={state.sending === name}
@@ -161,6 +185,30 @@ export function OwnAnswer({ name, hospital, estimate, state, isOver, onAnswer, o
           )}
         </div>
       </Dialog>
+    </div>
+  );
+}
+
+type YesToAnotherProps = { planned: { id: number; hospital: string }; onGo: () => void };
+
+/** The family goes on with another option, which it has to give up first. */
+function YesToAnother({ planned: { id, hospital }, onGo }: YesToAnotherProps) {
+  const go = () => {
+    // While the dialog is open, nothing below it can get the focus.
+    flushSync(onGo);
+    showPart(`option-${id}`);
+    showMessage(document.getElementById(`option-${id}`));
+  };
+  return (
+    <div className="space-y-3 rounded-lg bg-marigold-50 px-4 py-3">
+      <p className="wrap-anywhere">
+        <Trans>
+          You have said yes to the estimate of <LangText>{hospital}</LangText>. Take that answer back first.
+        </Trans>
+      </p>
+      <Button variant="outline" className="max-sm:w-full" onClick={go}>
+        <Trans>To that estimate</Trans>
+      </Button>
     </div>
   );
 }

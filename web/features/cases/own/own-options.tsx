@@ -102,7 +102,9 @@ const answerName = (option: number | null) => `answer ${option}`;
 type OptionProps = OwnOptionsProps & { option: OwnOption; isFolded: boolean; onAnswer: () => void };
 
 function Option({ option, isFolded, own, state, paperButton, onAnswer }: OptionProps) {
-  const place = useNameIn()(option.hospital);
+  const nameIn = useNameIn();
+  const place = nameIn(option.hospital);
+  const planned = own.options.find((one) => one.estimate?.state === 'accepted' && one.id !== option.id);
   const box = useRef<HTMLDivElement>(null);
   const { id, doctor, document_id, estimate, changes, before } = option;
   return (
@@ -141,6 +143,8 @@ function Option({ option, isFolded, own, state, paperButton, onAnswer }: OptionP
                 estimate={estimate}
                 state={state}
                 isOver={isEnded(own.stage)}
+                limitedUntil={own.limited_until}
+                planned={planned && { id: planned.id, hospital: nameIn(planned.hospital) }}
               />
             </EstimateView>
             <div className="flex flex-wrap gap-3 *:max-sm:w-full print:hidden">

@@ -53,6 +53,11 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
   const atPassword = steps.findIndex(({ what }) => what === 'password');
   const after = steps.slice(atPassword + 1);
   const [mostShown] = useState(() => (hasOneColumn() ? shownFirst.phone : shownFirst.wide));
+  // An estimate that waits for the answer is never folded: its last day may be near.
+  const isShown = (step: OwnStep, nth: number) =>
+    nth < mostShown || (step.what === 'task' && step.task.kind === 'estimate');
+  const shown = after.filter(isShown);
+  const folded = after.filter((step, nth) => !isShown(step, nth));
   const show = (what: ReactNode) => {
     setDone(what);
     showMessage(doneBox.current);
@@ -114,13 +119,13 @@ export function OwnTasks({ own, state, sendPath, locked }: OwnTasksProps) {
         )}
         {listOf(steps.slice(0, Math.max(0, atPassword)))}
         {locked}
-        {listOf(after.slice(0, mostShown))}
-        {after.length > mostShown && (
+        {listOf(shown)}
+        {folded.length > 0 && (
           <details>
             <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
-              <Plural value={after.length - mostShown} one="# more task" other="# more tasks" />
+              <Plural value={folded.length} one="# more task" other="# more tasks" />
             </summary>
-            <div className="mt-3">{listOf(after.slice(mostShown))}</div>
+            <div className="mt-3">{listOf(folded)}</div>
           </details>
         )}
       </div>
@@ -329,7 +334,6 @@ function Turn({ own, isBusy }: TurnProps) {
 function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
   const { i18n } = useLingui();
   const textOf = useTaskText();
-  const { date } = useFormat();
   if (tasks.length === 0) return null;
   // Several tasks of the office may be the same news: the first is told.
   const told = new Map(tasks.toReversed().map((task) => [`${task.owner} ${textOf(task)}`, task]));
@@ -341,11 +345,9 @@ function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
       <ul className="mt-1 space-y-3">
         {[...told.values()].toReversed().map((task) => (
           <li key={task.id} className="wrap-anywhere">
-            <span className="block text-sm text-ink-soft">
-              {i18n._(ownerLabels[task.owner])}
-              {task.due && <>, {date(task.due)}</>}
-            </span>
+            <span className="block text-sm text-ink-soft">{i18n._(ownerLabels[task.owner])}</span>
             <LangText>{textOf(task)}</LangText>
+            <DueText task={task} />
           </li>
         ))}
       </ul>

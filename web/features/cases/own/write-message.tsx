@@ -5,6 +5,7 @@ import { isEnded } from '#shared/cases/stages.ts';
 import type { CaseMessages } from '#shared/contract/case-messages.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { dayInDhaka } from '#shared/dhaka.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { messagesKey } from '#web/features/shared/cases/use-messages.ts';
 import { useResponseDay, WhyClosed } from '#web/features/shared/response-day.tsx';
@@ -25,6 +26,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 
 const kind = 'case-message';
 
@@ -59,16 +61,22 @@ export function WhatToExpect({ respondBy }: WhatToExpectProps) {
   const day = useResponseDay()(respondBy);
   const { emergencyPhone } = useSite();
   const phone = useFormat().digits(emergencyPhone);
+  const isLate = respondBy.day < dayInDhaka(useNow());
   return (
     <p className="mt-4 text-sm">
+      {isLate ? (
+        <Trans>We wanted to answer by {day}, and are late. Please call us, or write on WhatsApp.</Trans>
+      ) : (
+        <Trans>We answer by {day}.</Trans>
+      )}{' '}
       <Trans>
-        We answer by {day}. Emergency: call now{' '}
+        Emergency: call now{' '}
         <a href={telLink(emergencyPhone)} className="font-semibold underline one-line">
           {phone}
         </a>
         .
       </Trans>
-      <WhyClosed respondBy={respondBy} />{' '}
+      {!isLate && <WhyClosed respondBy={respondBy} />}{' '}
       <span className="text-ink-soft">
         <Trans>We are not doctors: we pass on what the hospital says.</Trans>
       </span>

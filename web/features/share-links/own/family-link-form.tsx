@@ -92,7 +92,10 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
         ))}
         {values.scope.includes('estimate') && (
           <p className="text-sm text-ink-soft">
-            <Trans>They read the estimate that was sent last, and no notes. Only you can answer it.</Trans>
+            <Trans>
+              They read the estimate that you said yes to, or else the one that was sent last, and no notes.
+              Only you can answer it.
+            </Trans>
           </p>
         )}
       </fieldset>
