@@ -74,7 +74,8 @@ describeEachEngine('a search of what was said and written', (engine) => {
     }
     // Letters are for the care team: nobody else learns that a word is in one.
     expect(await lines('zqinr')).toEqual([]);
-    for (const list of ['appointments', 'cases'] as const) expect(await idsOf(list, 'zqinr'), list).toEqual([]);
+    for (const list of ['appointments', 'cases'] as const)
+      expect(await idsOf(list, 'zqinr'), list).toEqual([]);
     expect(await lines('zqinr', one.coordinator.token)).toEqual([
       `${id} letter here: Bumrungrad: We need the {zqinr} result`,
     ]);
