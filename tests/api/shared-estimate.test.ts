@@ -73,6 +73,21 @@ describeEachEngine('an estimate in a link for relatives', (engine) => {
     expect(await last()).toMatchObject({ state: 'accepted' });
   });
 
+  it('is the one that the family goes on with, although another hospital’s was sent later', async () => {
+    const { one, option, last } = await start(['estimate']);
+    const first = await one.sendEstimate(option);
+    const { id: other } = await one.draft({ hospital: { name: 'Riverside' } });
+    await one.release(other);
+    const second = await one.sendEstimate(other);
+    expect(await last()).toMatchObject({ hospital: { name: 'Riverside' }, state: 'open' });
+    for (const [id, accept] of [
+      [second, false],
+      [first, true],
+    ] as const)
+      await one.call('POST', `/api/account/estimates/${id}/answer`, { accept }, one.owner.token);
+    expect(await last()).toMatchObject({ hospital: { name: 'Chao Phraya Heart Centre' }, state: 'accepted' });
+  });
+
   it('says what took the place of another one, what expired and what was withdrawn', async () => {
     const { one, option, last } = await start(['progress', 'estimate']);
     await one.sendEstimate(option, { dated_on: dayOf(api, -3) });
