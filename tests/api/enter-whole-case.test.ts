@@ -55,6 +55,15 @@ describeEachEngine('a family without e-mail', (engine) => {
 
     await passDay(api);
     expect(await respond(true)).toMatchObject({ status: 200 });
+    // Whoever enters with another phone does not undo that on the first day either.
+    const other = browserOf(api);
+    const token = await api.tokenOf(one.coordinator.email, one.coordinator.password);
+    enteredOf(await other.enter(one.reference, (await give({ id: one.id, coordinator: { token } })).code));
+    await other.call('PUT', '/api/account/phone', { body: { use: 'mine' } });
+    const takeBack = await other.call('POST', `/api/account/estimates/${one.estimate}/answer`, {
+      body: { accept: false },
+    });
+    expect(takeBack).toMatchObject({ status: 409, body: { code: 'entered_lately' } });
     const consent = { hospital: { name: 'Chao Phraya Heart Centre' }, lang: 'bn' };
     expect((await post(`/cases/${one.id}/consents`, consent)).status).toBe(200);
     const link = await post(`/cases/${one.id}/share-links`, { label: 'Brother', scope: ['progress'] });
