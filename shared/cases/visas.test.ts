@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameMachineName, machineName, nextPayDay, warningsOf } from '#shared/cases/visas.ts';
+import { isSameMachineName, machineName, nextPayDay, payBy, warningsOf } from '#shared/cases/visas.ts';
 
 it.each([
   ['at 11:59 on an open day it is today', '2026-11-30T05:59:00Z', '2026-11-30'],
@@ -48,4 +48,12 @@ it('a visa warns of what is late or does not fit', () => {
     'name_differs',
   ]);
   expect(warningsOf({ ...visa, state: 'refused' }, late)).toEqual([]);
+});
+
+it('the fee should be paid 45 days before the arrival, and late from that day on', () => {
+  expect(payBy(null)).toBeNull();
+  expect(payBy('2027-01-31')).toBe('2026-12-17');
+  const warned = (today: string) => warningsOf({ ...visa, passport_until: null }, { ...facts, today });
+  expect(warned('2026-12-16')).toEqual([]);
+  expect(warned('2026-12-17')).toEqual(['not_paid']);
 });

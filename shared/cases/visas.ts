@@ -13,6 +13,10 @@ export const isVisaDone = ({ state }: { state: VisaState }): boolean =>
 export const isVisaOpen = ({ state }: { state: VisaState }): boolean =>
   state !== 'refused' && state !== 'withdrawn';
 
+/** Whether its fee still has to be paid. */
+export const isVisaUnpaid = ({ state, paid }: { state: VisaState; paid: boolean }): boolean =>
+  !paid && isVisaOpen({ state }) && !isVisaDone({ state });
+
 /** The embassy of Thailand in Dhaka does not work on Fridays and Saturdays. */
 export const embassyWeekend: readonly number[] = [5, 6];
 /** Until this hour in Dhaka the fee can be paid on a day on which the embassy works. */
@@ -48,6 +52,10 @@ export const isSameMachineName = (lines: string, typed: string): boolean => part
 const passportMonths = 6;
 const payBeforeDays = 45;
 const stayMarginDays = 14;
+
+/** The day until which an application should be paid. Null as long as nobody knows when the family arrives. */
+export const payBy = (arrivesOn: string | null): string | null =>
+  arrivesOn === null ? null : daysAfter(arrivesOn, -payBeforeDays);
 
 export const visaWarnings = [
   'passport_ends',
@@ -86,13 +94,12 @@ export function warningsOf(
   const { state, paid, name, machine_name, passport_until, enter_by, stay_until } = visa;
   if (!isVisaOpen({ state })) return [];
   const isLatin = /[a-z]/i.test(name);
+  const payDay = payBy(arrives_on);
   const holds: Record<VisaWarning, boolean> = {
     passport_ends: Boolean(
       passport_until && arrives_on && passport_until < monthsAfter(arrives_on, passportMonths),
     ),
-    not_paid: Boolean(
-      arrives_on && !paid && !isVisaDone({ state }) && today >= daysAfter(arrives_on, -payBeforeDays),
-    ),
+    not_paid: isVisaUnpaid({ state, paid }) && payDay !== null && today >= payDay,
     enter_too_late: Boolean(enter_by && arrives_on && enter_by < arrives_on),
     stay_too_short: Boolean(stay_until && leaves_on && stay_until < leaves_on),
     stay_ends_soon: Boolean(inTreatment && stay_until && stay_until <= daysAfter(today, stayMarginDays)),

@@ -58,6 +58,7 @@ export type Visa = z.infer<typeof visa>;
 /** Visas that are paid together. */
 const visaApplication = z.object({
   id: z.int(),
+  pay_by: z.string().nullable().describe('Derived: the day until which it should be paid'),
   paid_on: z.string().nullable(),
   receipt_id: z.int().nullable().describe('The receipt, if it is among the current papers'),
   visas: z.array(visa),

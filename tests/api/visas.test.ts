@@ -26,6 +26,7 @@ describeEachEngine('visas and public rules', (engine) => {
       api.call(method, path, { token, body });
     const begun = visasOf(await one.send('/visa-applications'));
     const [application] = begun.applications;
+    expect(application?.pay_by).toBeNull();
     expect(application?.visas.map(({ traveller, state }) => [traveller.name, state])).toEqual([
       [one.opened.patient.name, 'preparing'],
       ['Rahim', 'preparing'],
@@ -68,6 +69,13 @@ describeEachEngine('visas and public rules', (engine) => {
     expect((await api.call('GET', `/api/account/cases/${one.id}/visas`, look)).status).toBe(404);
     const paid = visasOf(await pay());
     expect(paid.applications[0]?.visas.map((visa) => visa.paid)).toEqual([true, true, true]);
+
+    const planned = { arrives_on: daysAfter(today, 100), leaves_on: null };
+    await call('PUT', `/api/cases/${one.id}/journey`, planned);
+    const whenPlanned = await api.call('GET', `/api/account/cases/${one.id}/visas`, {
+      token: one.owner.token,
+    });
+    expect(visasOf(whenPlanned).applications[0]?.pay_by).toBe(daysAfter(today, 55));
 
     // The fourth traveller comes later, and is not paid.
     await one.send('/companions', { name: 'Salma', relation: 'child', travels: 1, attendant: 0 });

@@ -4,7 +4,7 @@ import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-re
 import * as repository from '#server/domain/cases/visa-repository.ts';
 import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
 import { isInThailand } from '#shared/cases/stages.ts';
-import { nextPayDay, warningsOf } from '#shared/cases/visas.ts';
+import { nextPayDay, payBy, warningsOf } from '#shared/cases/visas.ts';
 import type { CaseVisas, Visa } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 
@@ -54,6 +54,7 @@ export async function presentVisas(reader: Reader, row: CaseRow, now: Date): Pro
   const pay_day = nextPayDay(now, await embassyClosedFrom(reader, today));
   const applications = (await repository.applicationsOf(reader, journey.id)).map((application) => ({
     id: application.id,
+    pay_by: payBy(journey.arrives_on),
     paid_on: application.current_receipt === null ? null : application.paid_on,
     receipt_id: application.current_receipt,
     version: application.version,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
-import { isVisaOpen, machineName } from '#shared/cases/visas.ts';
+import { isVisaOpen, isVisaUnpaid, machineName } from '#shared/cases/visas.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
@@ -63,12 +63,19 @@ export function OwnVisas({ own }: { own: OwnCase }) {
 type ApplicationProps = { own: OwnCase; all: CaseVisas; application: VisaApplication; change: Change };
 
 function Application({ own, all, application, change }: ApplicationProps) {
-  const { visas } = application;
+  const { date } = useFormat();
+  const { visas, pay_by } = application;
   const isOver = isEnded(own.stage);
   const isToPay = !isOver && visas.some(({ state, paid }) => state === 'filled' && !paid);
+  const payBy = pay_by && !isOver && visas.some(isVisaUnpaid) && date(pay_by);
   return (
     <div className="mt-4">
       {isToPay && <PayDay all={all} />}
+      {payBy && (
+        <p className="mt-3">
+          <Trans>The fee should be paid by {payBy}.</Trans>
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
           <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver} folds={visas.length > 1}>

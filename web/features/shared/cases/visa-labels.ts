@@ -24,7 +24,7 @@ export const visaTypeLabels: Record<VisaType, MessageDescriptor> = {
 /** What is wrong or late with a visa. */
 export const visaWarningLabels: Record<VisaWarning, MessageDescriptor> = {
   passport_ends: msg`The passport ends within six months of the arrival.`,
-  not_paid: msg`The arrival is less than 45 days away, and the fee is not paid.`,
+  not_paid: msg`The arrival is 45 days away or less, and the fee is not paid.`,
   enter_too_late: msg`The visa has to be used before the planned arrival.`,
   stay_too_short: msg`The stay ends before the planned departure.`,
   stay_ends_soon: msg`The stay ends within two weeks. Ask about an extension now.`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { isVisaUnpaid } from '#shared/cases/visas.ts';
 import type { Visa, VisaApplication, CaseVisas as Visas } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { visaStateLabels, visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
@@ -121,9 +122,10 @@ type ApplicationProps = { value: Visas; application: VisaApplication; change: Ch
 
 function Application({ value, application, change, may }: ApplicationProps) {
   const { shortDate } = useFormat();
-  const { visas, paid_on } = application;
+  const { visas, paid_on, pay_by } = application;
   const isToPay = visas.some(({ state, paid }) => state === 'filled' && !paid);
   const [day, paidOn] = [shortDate(value.pay_day), paid_on && shortDate(paid_on)];
+  const payBy = pay_by && visas.some(isVisaUnpaid) && shortDate(pay_by);
   return (
     <section className="mt-4 border-t border-line pt-4">
       {paidOn && (
@@ -138,6 +140,11 @@ function Application({ value, application, change, may }: ApplicationProps) {
           ) : (
             <Trans>To pay on {day}, between 9 and 12, all in one go</Trans>
           )}
+        </p>
+      )}
+      {payBy && (
+        <p>
+          <Trans>To be paid by {payBy}</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">
