@@ -108,6 +108,56 @@ describeEachEngine('visas and public rules', (engine) => {
     expect(shown?.visas[1]).toMatchObject({ state: 'refused', reason: 'A bank statement without a stamp' });
   });
 
+  it('are warned of from the number of a rule that somebody confirmed, with its source', async () => {
+    const one = await openCase(api);
+    await one.send('/visa-applications');
+    const planned = { arrives_on: daysAfter(today, 50), leaves_on: null };
+    await api.call('PUT', `/api/cases/${one.id}/journey`, { token: one.coordinator.token, body: planned });
+    const read = async () => {
+      const look = { token: one.owner.token };
+      const value = visasOf(await api.call('GET', `/api/account/cases/${one.id}/visas`, look));
+      const [application] = value.applications;
+      const stated = value.thresholds.find(({ warning }) => warning === 'not_paid');
+      return { pay_by: application?.pay_by, warnings: application?.visas[0]?.warnings, stated };
+    };
+    const ours = { warning: 'not_paid', threshold: 45, rule: null };
+    expect(await read()).toEqual({ pay_by: daysAfter(today, 5), warnings: [], stated: ours });
+
+    const rule = {
+      stage: 'preparing',
+      text: 'Pay in time',
+      owner: 'patient',
+      active: 0,
+      source: 'The embassy',
+      checked_on: daysAfter(today, -40),
+      recheck_days: 30,
+      warns: 'not_paid',
+      threshold: '60',
+    };
+    const write = (method: 'POST' | 'PUT', rest: string, changes: object = {}) =>
+      api.call(method, `/api/task-templates${rest}`, {
+        token: api.adminToken,
+        body: { ...rule, ...changes },
+      });
+    const { id } = taskTemplate.parse((await write('POST', '')).body);
+    const source = { source: 'The embassy', source_url: null, checked_on: rule.checked_on, outdated: true };
+    expect(await read()).toEqual({
+      pay_by: daysAfter(today, -10),
+      warnings: ['not_paid'],
+      stated: { warning: 'not_paid', threshold: 60, rule: source },
+    });
+    await write('PUT', `/${id}`, { threshold: '50', checked_on: today });
+    expect(await read()).toMatchObject({ pay_by: today, stated: { rule: { outdated: false } } });
+    // Another source was not looked at: our own number counts again.
+    await write('PUT', `/${id}`, { source: 'Another page', checked_on: today });
+    expect(await read()).toMatchObject({ warnings: [], stated: ours });
+    // A confirmed rule without a number switches the warning off.
+    await write('PUT', `/${id}`, { threshold: '' });
+    expect(await read()).toEqual({ pay_by: null, warnings: [], stated: undefined });
+    await api.call('DELETE', `/api/task-templates/${id}`, { token: api.adminToken });
+    expect(await read()).toMatchObject({ stated: ours });
+  });
+
   it('rules are public only once somebody confirmed them, and leave page and search at once', async () => {
     const rules = async () =>
       publicRule

@@ -7,7 +7,8 @@ import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { FormSheets } from '#web/features/cases/own/form-sheets.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
-import { visaStateLabels, visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { VisaWarnings } from '#web/features/shared/cases/visa-warnings.tsx';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -78,7 +79,14 @@ function Application({ own, all, application, change }: ApplicationProps) {
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
-          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver} folds={visas.length > 1}>
+          <OneVisa
+            key={visa.id}
+            visa={visa}
+            thresholds={all.thresholds}
+            change={change}
+            isOver={isOver}
+            folds={visas.length > 1}
+          >
             <FormSheets
               visa={visa}
               journey={all.journey}
@@ -115,6 +123,7 @@ function PayDay({ all: { pay_day, pay_today } }: { all: CaseVisas }) {
 
 type OneVisaProps = {
   visa: Visa;
+  thresholds: CaseVisas['thresholds'];
   change: Change;
   isOver: boolean;
   /** Whether what can be written for it is folded: it is one of several. */
@@ -123,10 +132,10 @@ type OneVisaProps = {
 };
 
 /** A visa; `children` help with the forms as long as there is one to fill in. */
-function OneVisa({ visa, change, isOver, folds, children }: OneVisaProps) {
+function OneVisa({ visa, thresholds, change, isOver, folds, children }: OneVisaProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
-  const { state, paid, traveller, warnings, reason, again_from, enter_by, stay_until } = visa;
+  const { state, paid, traveller, reason, again_from, enter_by, stay_until } = visa;
   const [enterBy, stayUntil, again] = [enter_by, stay_until, again_from].map((day) => day && date(day));
   const mayWrite = !isOver && isVisaOpen(visa) && (state === 'preparing' || state === 'filled');
   const isForms = !isOver && isVisaOpen(visa);
@@ -159,11 +168,7 @@ function OneVisa({ visa, change, isOver, folds, children }: OneVisaProps) {
       ) : (
         head
       )}
-      {warnings.map((warning) => (
-        <p key={warning} className="rounded-md border border-marigold-400 bg-marigold-50 px-3 py-2">
-          {i18n._(visaWarningLabels[warning])}
-        </p>
-      ))}
+      <VisaWarnings visa={visa} thresholds={thresholds} />
       {state === 'granted' && (
         <p>
           {enterBy && <Trans>Enter Thailand by {enterBy}.</Trans>}{' '}
