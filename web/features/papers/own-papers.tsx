@@ -6,6 +6,7 @@ import { BundleButton } from '#web/features/papers/bundle-button.tsx';
 import type { BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
 import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
+import { PaperOwner, type Person } from '#web/features/papers/paper-owner.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
@@ -35,7 +36,11 @@ type OwnPapersProps = {
   asksPasswords?: boolean;
   /** The case whose papers can be downloaded in one file, and the papers that its options name. */
   bundle?: { caseId: number; named: NamedPapers; estimates: readonly BundledEstimate[] };
+  /** Whose papers they can be, and what is fetched again after a change: tasks follow papers. */
+  owners?: Owners;
 };
+
+type Owners = { people: readonly Person[]; onChange: () => Promise<unknown> };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more; below a title. */
 export default function OwnPapers({
@@ -44,6 +49,7 @@ export default function OwnPapers({
   reference,
   asksPasswords = true,
   bundle,
+  owners = { people: [], onChange: async () => {} },
 }: OwnPapersProps) {
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
     'GET /api/account/papers',
@@ -62,6 +68,7 @@ export default function OwnPapers({
                   heading={heading}
                   paper={paper}
                   asksPasswords={asksPasswords}
+                  owners={owners}
                   onChange={refresh}
                 />
               )}
@@ -115,16 +122,23 @@ type OwnPaperProps = {
   heading: 'h3' | 'h4';
   paper: Paper;
   asksPasswords: boolean;
+  owners: Owners;
   onChange: () => Promise<void>;
 };
 
-function OwnPaper({ heading, paper, asksPasswords, onChange }: OwnPaperProps) {
+function OwnPaper({
+  heading,
+  paper,
+  asksPasswords,
+  owners: { people, onChange: onOwner },
+  onChange,
+}: OwnPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { busy, error, run } = useAction();
   const name = usePaperName()(paper);
-  const { id } = paper;
+  const { id, version } = paper;
   const unlocked = useUnlockedNote();
   const withdraw = () => {
     if (!window.confirm(t`Withdraw "${name}"? Nobody can open it any more, and it is deleted.`)) return;
@@ -133,19 +147,28 @@ function OwnPaper({ heading, paper, asksPasswords, onChange }: OwnPaperProps) {
       await onChange();
     });
   };
+  const chooseOwner = (companion_id: number | null) =>
+    void run(async () => {
+      await api('PUT /api/account/papers/:id', { params: { id }, body: { companion_id, version } });
+      await onChange();
+      await onOwner();
+    });
+  const owner = people.length > 0 && (
+    <PaperOwner people={people} owner={paper.companion_id} busy={busy} onChoose={chooseOwner} />
+  );
+  const isIdentity = paper.type === 'passport';
   return (
-    <PaperRow paper={paper} heading={heading}>
+    <PaperRow paper={paper} heading={heading} people={people}>
       {unlocked.note}
       {asksPasswords && <UnlockOwnPdf paper={paper} onUnlocked={unlocked.show} onChange={onChange} />}
       {error && (
         <div className="mt-2">
           <Banner tone="error">
-            {translate(
-              messageOf(error.cause, t`The paper could not be withdrawn. Please try again, or call us.`),
-            )}
+            {translate(messageOf(error.cause, t`That could not be done. Please try again, or call us.`))}
           </Banner>
         </div>
       )}
+      {isIdentity && owner}
       <div className="mt-2 flex flex-wrap gap-2">
         {showsPages(paper) && (
           <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`View: ${name}`}>
@@ -160,6 +183,7 @@ function OwnPaper({ heading, paper, asksPasswords, onChange }: OwnPaperProps) {
             <Trans>More</Trans>
             <ChevronDownIcon />
           </summary>
+          {!isIdentity && owner}
           <div className="mt-2 flex flex-wrap gap-2">
             <Originals paper={paper} name={name} />
             <Button variant="ghost" busy={busy} onClick={withdraw} aria-label={t`Withdraw ${name}`}>

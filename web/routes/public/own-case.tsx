@@ -10,6 +10,7 @@ import { OwnThread } from '#web/features/cases/own/own-messages.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
 import { useEndOfThread } from '#web/features/cases/own/voice/thread-document.ts';
 import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
+import { peopleOf } from '#web/features/papers/paper-owner.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -75,7 +76,8 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   }
   if (value && isThread) return <OwnThread own={value} />;
   if (value) {
-    const { appointment_id, reference, options } = value;
+    const { appointment_id, reference, options, patient, companions } = value;
+    const people = peopleOf(patient.passport_name ?? patient.name, companions);
     const paperOf = ({ document_id }: { document_id: number | null }) =>
       document_id === null ? [] : [document_id];
     const named = {
@@ -102,6 +104,7 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
               reference={reference}
               asksPasswords={false}
               bundle={{ caseId: id, named, estimates }}
+              owners={{ people, onChange: refresh }}
             />
           </Suspense>
         }
