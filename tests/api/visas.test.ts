@@ -158,6 +158,33 @@ describeEachEngine('visas and public rules', (engine) => {
     expect(await read()).toMatchObject({ stated: ours });
   });
 
+  it('are news once the embassy has decided, and the mail says nothing of it', async () => {
+    const one = await openCase(api, { message: 'kidney-marker', lang: 'en' });
+    const begun = visasOf(await one.send('/visa-applications'));
+    const id = begun.applications[0]?.visas[0]?.id;
+    const put = (body: object) => api.call('PUT', `/api/visas/${id}`, { token: one.coordinator.token, body });
+    const mails = () =>
+      api.app.db.read
+        .selectFrom('mails')
+        .selectAll()
+        .where('appointment_id', '=', one.requestId)
+        .where('kind', '=', 'case-news')
+        .execute();
+    visasOf(await put({ number: 'TH-2026-77' }));
+    expect(await mails()).toEqual([]);
+    visasOf(await put({ state: 'refused', reason: 'reason-marker' }));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail)).toContain(one.reference);
+    expect(JSON.stringify(mail)).not.toMatch(/marker|visa/i);
+    expect((await one.get()).news.last).toMatchObject({ kind: 'visa' });
+    const lines = async () => (await one.own()).events.filter(({ type }) => type === 'visa');
+    expect((await lines()).at(-1)).toMatchObject({ to: 'refused', note: 'reason-marker' });
+    visasOf(await put({ state: 'filled' }));
+    visasOf(await put({ state: 'granted' }));
+    expect((await lines()).at(-1)).toMatchObject({ to: 'granted' });
+  });
+
   it('rules are public only once somebody confirmed them, and leave page and search at once', async () => {
     const rules = async () =>
       publicRule
