@@ -19,6 +19,8 @@ const task = (kind: TaskKind, due: string | null, changes: Partial<OwnCaseTask> 
   done_at: null,
   traveller: null,
   rule: null,
+  paper_type: null,
+  for_bank: false,
   found: false,
   created_at: '2026-11-20T00:00:00.000Z',
   ...changes,

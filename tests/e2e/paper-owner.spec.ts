@@ -16,7 +16,13 @@ test(
     test.slow();
     const customer = await makeCustomer(request);
     const staff = await casesAs(request, administrator);
-    const rule = { stage: 'reports', owner: 'patient', who: 'traveller', paper_type: 'passport' };
+    const rule = {
+      stage: 'reports',
+      owner: 'patient',
+      who: 'traveller',
+      paper_type: 'passport',
+      for_bank: 1,
+    };
     const headers = await headersOf(request, administrator);
     const text = 'Send a photo of the passport';
     await request.post('/api/task-templates', { headers, data: { ...rule, kind: 'papers', text } });
@@ -51,6 +57,15 @@ test(
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
+
+    // The rule belongs to what the bank asks for: the other traveller's paper is missing there.
+    await papers.getByRole('button', { name: 'Papers in one file' }).click();
+    const bundle = page.getByRole('dialog', { name: 'Papers in one file' });
+    await expect(bundle).toContainText(`Missing: ${opened.patient.name}: ${text}`);
+    await expect(bundle).not.toContainText('Missing: Rahim Uddin');
+    await expect(bundle.getByRole('checkbox', { name: 'Passport photo' })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
     const office = await browser.newPage();
     await enterPortal(office, `/admin/requests/${appointment_id}`, administrator);

@@ -13,6 +13,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
+import { isForBank } from '#server/domain/cases/rule-tasks.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent-repository.ts';
@@ -124,6 +125,8 @@ export const presentTask = (row: TaskRow, { of, today }: Seen): CaseTask => ({
         ? { id: row.companion_id, name: row.companion_name }
         : null,
   rule: presentRule(row, today),
+  paper_type: row.paper_type,
+  for_bank: isForBank(row),
   found: row.set_by === 'paper',
   version: row.version,
   created_at: row.created_at,

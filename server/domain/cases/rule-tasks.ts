@@ -174,11 +174,26 @@ export async function renewTask({ writer, row }: Locked, task: tasks.TaskRow): P
 
 type Paper = { type: string; companion_id: number | null };
 
-const isPaperFor =
+/** Whether a paper is the one that a task asks for: of its type, and of its traveller. */
+export const isPaperFor =
   (task: tasks.TaskRow) =>
   ({ type, companion_id }: Paper): boolean =>
     type === task.paper_type &&
-    (task.who === 'case' || companion_id === (task.who === 'patient' ? null : task.companion_id));
+    (task.who === 'case' ||
+      (task.who === 'patient'
+        ? companion_id === null
+        : companion_id !== null && companion_id === task.companion_id));
+
+/** Whether a task is of what the bank asks for. Nobody is asked for the papers of a companion who was removed. */
+export const isForBank = ({ for_bank, who, companion_id, state }: tasks.TaskRow): boolean =>
+  for_bank === 1 &&
+  (who !== 'companion' || companion_id !== null) &&
+  (isOpenTask({ state }) || state === 'completed');
+
+type BankPaper = tasks.TaskRow & { paper_type: NonNullable<tasks.TaskRow['paper_type']> };
+/** The tasks that ask for a paper for the bank. */
+export const bankPapersOf = (all: readonly tasks.TaskRow[]): BankPaper[] =>
+  all.filter((task): task is BankPaper => isForBank(task) && task.paper_type !== null);
 
 /** Completes the tasks whose paper is there, and asks again for those whose paper is no longer current. */
 async function followPapersOf(one: Locked): Promise<void> {
@@ -187,7 +202,7 @@ async function followPapersOf(one: Locked): Promise<void> {
   if (asking.length === 0) return;
   const papers = await currentPapers(writer, row.appointment_id);
   for (const task of asking) {
-    const isHere = papers.some(isPaperFor(task)) && (task.who !== 'companion' || task.companion_id !== null);
+    const isHere = papers.some(isPaperFor(task));
     if (isHere && isOpenTask(task))
       await setState(one, task, { state: 'completed', note: null, set_by: 'paper' });
     else if (!isHere && task.set_by === 'paper')

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
-import type { BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
+import type { BankRule, BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
 import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperOwner, type Person } from '#web/features/papers/paper-owner.tsx';
@@ -35,7 +35,12 @@ type OwnPapersProps = {
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
   asksPasswords?: boolean;
   /** The case whose papers can be downloaded in one file, and the papers that its options name. */
-  bundle?: { caseId: number; named: NamedPapers; estimates: readonly BundledEstimate[] };
+  bundle?: {
+    caseId: number;
+    named: NamedPapers;
+    rules: readonly BankRule[];
+    estimates: readonly BundledEstimate[];
+  };
   /** Whose papers they can be, and what is fetched again after a change: tasks follow papers. */
   owners?: Owners;
 };

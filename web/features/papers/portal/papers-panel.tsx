@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Paper } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
+import type { BankRule } from '#web/features/papers/bundle-choice.ts';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import type { Person } from '#web/features/papers/paper-owner.tsx';
@@ -24,8 +25,8 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 type PapersPanelProps = {
   requestId: number;
   reference: string;
-  /** The case whose papers the member of staff may download in one file. */
-  bundleOf?: number | undefined;
+  /** The case whose papers the member of staff may download in one file, and what the bank asks for. */
+  bundleOf?: { caseId: number; rules: readonly BankRule[] } | undefined;
   /** Whose papers they can be. */
   people?: readonly Person[];
   /** Called after a correction: tasks follow papers. */
@@ -98,7 +99,7 @@ export function PapersPanel({ requestId, reference, bundleOf, people = [], onCor
         {value && bundleOf !== undefined && may('edit') && (
           <BundleButton
             reader="staff"
-            caseId={bundleOf}
+            {...bundleOf}
             papers={value}
             named={{ recommended: [], estimates: [] }}
             more={more}
