@@ -21,6 +21,7 @@ const task = (kind: TaskKind, due: string | null, changes: Partial<OwnCaseTask> 
   rule: null,
   paper_type: null,
   for_bank: false,
+  pay: null,
   found: false,
   created_at: '2026-11-20T00:00:00.000Z',
   ...changes,

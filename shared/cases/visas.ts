@@ -17,6 +17,11 @@ export const isVisaOpen = ({ state }: { state: VisaState }): boolean =>
 export const isVisaUnpaid = ({ state, paid }: { state: VisaState; paid: boolean }): boolean =>
   !paid && isVisaOpen({ state }) && !isVisaDone({ state });
 
+/** Whether an application can be paid now: the form of everybody is filled in, and the fee of somebody is missing. */
+export const isPayable = (visas: readonly { state: VisaState; paid: boolean }[]): boolean =>
+  visas.every(({ state }) => state !== 'preparing') &&
+  visas.some(({ state, paid }) => state === 'filled' && !paid);
+
 /** The embassy of Thailand in Dhaka does not work on Fridays and Saturdays. */
 export const embassyWeekend: readonly number[] = [5, 6];
 /** Until this hour in Dhaka the fee can be paid on a day on which the embassy works. */

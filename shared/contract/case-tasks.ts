@@ -46,6 +46,10 @@ const taskRule = z.object({
 });
 export type TaskRule = z.infer<typeof taskRule>;
 
+/** When the fee of a visa can be paid next, between 9 and 12. */
+const payDay = z.object({ day: z.string(), today: z.boolean() });
+export type PayDay = z.infer<typeof payDay>;
+
 /** Something that somebody has to do for a case. */
 export const caseTask = z.object({
   id: z.int(),
@@ -66,6 +70,7 @@ export const caseTask = z.object({
   rule: taskRule.nullable().describe('Why it has to be done, if that is a rule of somebody else'),
   paper_type: paperType.nullable().describe('A current paper of this type, of its traveller, completes it'),
   for_bank: z.boolean().describe('It belongs to what the bank asks for, and was not cancelled'),
+  pay: payDay.nullable().describe('When it can be done, if it asks to pay for visas and is open'),
   found: z.boolean().describe('A paper that is there completed it'),
   version: z.int().describe('Counts the changes'),
   created_at: timestamp,
@@ -87,6 +92,7 @@ export const ownCaseTask = caseTask.pick({
   rule: true,
   paper_type: true,
   for_bank: true,
+  pay: true,
   found: true,
   created_at: true,
 });

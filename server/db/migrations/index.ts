@@ -49,6 +49,7 @@ import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
 import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as drafts from '#server/db/migrations/0126-drafts.ts';
 import * as visaThresholds from '#server/db/migrations/0127-visa-thresholds.ts';
+import * as payTasks from '#server/db/migrations/0128-pay-tasks.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -103,4 +104,5 @@ export const migrations = {
   '0125-pinned-notes': pinnedNotes,
   '0126-drafts': drafts,
   '0127-visa-thresholds': visaThresholds,
+  '0128-pay-tasks': payTasks,
 };

@@ -10,6 +10,7 @@ import {
 } from '#server/domain/cases/case-repository.ts';
 import type { Done, Locked } from '#server/domain/cases/change.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
+import { followApplications, payStep } from '#server/domain/cases/pay-tasks.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { setState } from '#server/domain/cases/tasks.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
@@ -92,14 +93,16 @@ async function addMissing(
   const templates = (await templatesInUse(writer, stages)).filter(isWanted);
   if (templates.length === 0) return;
   const travellers = await travellersOf(writer, row.id);
-  const existing = new Set(
-    (await tasks.tasksOf(writer, row.id)).map((task) => keyOf(task.template_id, task)),
-  );
+  const all = await tasks.tasksOf(writer, row.id);
+  const existing = new Set(all.map((task) => keyOf(task.template_id, task)));
+  const hasPayTask = all.some(({ application_id }) => application_id !== null);
   const calendar = await calendarOf(writer, row.id, by.now);
   const rows = templates.flatMap((template): Insertable<CaseTasksTable>[] => {
     const { id, stage, kind, owner, blocking } = template;
     const due = dueDay(template, calendar);
     const common = { case_id: row.id, state: 'requested', created_at: by.now } as const;
+    // Each application has its own task to pay.
+    if (hasPayTask && template.step === payStep && template.who === 'case') return [];
     return travellers[template.who]
       .filter((traveller) => !existing.has(keyOf(id, traveller)))
       .map((traveller) => ({
@@ -219,5 +222,6 @@ export async function followPapers(
   const row = requestId === null ? undefined : await findCaseOfRequest(writer, requestId);
   if (!row || isEnded(row.stage)) return;
   await followPapersOf({ writer, row, by });
+  await followApplications({ writer, row, by });
   await tasks.refreshTurn(writer, row.id, by.now);
 }

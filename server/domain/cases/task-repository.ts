@@ -17,6 +17,7 @@ const tasksQuery = (reader: Reader) =>
       'companions.name as companion_name',
       'rule.paper_type',
       'rule.for_bank',
+      'rule.step as rule_step',
       'rule.due_from',
       'rule.due_days',
       'rule.recheck_days',

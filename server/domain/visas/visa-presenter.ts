@@ -2,10 +2,10 @@ import type { Reader } from '#server/db/database.ts';
 import type { CaseRow } from '#server/domain/cases/case-repository.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
 import * as repository from '#server/domain/cases/visa-repository.ts';
-import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
+import { readPayDay } from '#server/domain/embassy-closed-days/embassy-closed-day-repository.ts';
 import { numbersOf, readVisaThresholds } from '#server/domain/visas/visa-thresholds.ts';
 import { isInThailand } from '#shared/cases/stages.ts';
-import { nextPayDay, payBy, type Thresholds, warningsOf } from '#shared/cases/visas.ts';
+import { payBy, type Thresholds, warningsOf } from '#shared/cases/visas.ts';
 import type { CaseVisas, Visa } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 
@@ -56,7 +56,7 @@ export async function presentVisas(reader: Reader, row: CaseRow, now: Date): Pro
   const today = dayInDhaka(now);
   const journey = await currentJourney(reader, row.id);
   const visas = await repository.visasOf(reader, row.id);
-  const pay_day = nextPayDay(now, await embassyClosedFrom(reader, today));
+  const payDay = await readPayDay(reader, now);
   const stated = await readVisaThresholds(reader, today);
   const thresholds = numbersOf(stated);
   const applications = (await repository.applicationsOf(reader, journey.id)).map((application) => ({
@@ -73,8 +73,8 @@ export async function presentVisas(reader: Reader, row: CaseRow, now: Date): Pro
   return {
     appointment_id: row.appointment_id,
     journey: { number, arrives_on, leaves_on, version },
-    pay_day,
-    pay_today: pay_day === today,
+    pay_day: payDay.day,
+    pay_today: payDay.today,
     thresholds: stated,
     applications,
   };

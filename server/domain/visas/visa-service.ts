@@ -14,6 +14,7 @@ import {
 } from '#server/domain/cases/change.ts';
 import { currentJourney } from '#server/domain/cases/journey-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
+import { followApplications } from '#server/domain/cases/pay-tasks.ts';
 import { insertTask } from '#server/domain/cases/task-repository.ts';
 import * as repository from '#server/domain/cases/visa-repository.ts';
 import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
@@ -74,7 +75,8 @@ export function visaService({ db, ...mailing }: Deps) {
         const missing = await withoutVisa(writer, row);
         if (missing.length === 0) throw conflict('visa_all_there');
         await repository.insertVisas(writer, rowsFor(missing, part, by.now));
-        return { type: 'visa', to: 'preparing' };
+        const after = () => followApplications({ writer, row, by });
+        return { type: 'visa', to: 'preparing', after };
       }),
 
     /** Throws `forbidden` if level 2 would change what is filled in, and `conflict` for a step that is not possible. */
@@ -161,6 +163,7 @@ async function updateVisa(
   });
   if (state === before.state) return { fields: ['visas'] };
   const after = async () => {
+    await followApplications(one);
     if (state === 'refused') await followRefusal(one, input.again_from ?? null);
     if (isDecided) await notifyFamily(writer, row, { kind: 'visa' }, mailing);
   };
@@ -208,7 +211,7 @@ async function pay(
   if (!visas.some(({ state }) => state === 'filled')) throw conflict('visa_step_not_possible');
   await repository.updateApplication(writer, part.id, { receipt_id: document_id, paid_on });
   await repository.markPaid(writer, part.id);
-  return { type: 'visa', from: 'filled', to: 'paid' };
+  return { type: 'visa', from: 'filled', to: 'paid', after: () => followApplications(one) };
 }
 
 /** Throws `invalid` for a receipt that is no current paper of the case. */

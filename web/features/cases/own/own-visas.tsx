@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
-import { isVisaOpen, isVisaUnpaid, machineName } from '#shared/cases/visas.ts';
+import { isPayable, isVisaOpen, isVisaUnpaid, machineName } from '#shared/cases/visas.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
@@ -28,7 +28,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 type Change = { send: (work: () => Promise<CaseVisas>) => Promise<boolean>; busy: boolean };
 
 /** The visas of the family: what is filled in, when to pay, and what became of them. */
-export function OwnVisas({ own }: { own: OwnCase }) {
+export function OwnVisas({ own, onChange }: { own: OwnCase; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const { value, refresh } = useFetched('GET /api/account/cases/:id/visas', { params: { id: own.id } });
   const { busy, error, run } = useAction();
@@ -36,6 +36,7 @@ export function OwnVisas({ own }: { own: OwnCase }) {
   const send: Change['send'] = async (work) => {
     const isSent = await run(work);
     await refresh();
+    await onChange();
     return isSent;
   };
   return (
@@ -67,7 +68,7 @@ function Application({ own, all, application, change }: ApplicationProps) {
   const { date } = useFormat();
   const { visas, pay_by } = application;
   const isOver = isEnded(own.stage);
-  const isToPay = !isOver && visas.some(({ state, paid }) => state === 'filled' && !paid);
+  const isToPay = !isOver && isPayable(visas);
   const payBy = pay_by && !isOver && visas.some(isVisaUnpaid) && date(pay_by);
   return (
     <div className="mt-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { isVisaUnpaid } from '#shared/cases/visas.ts';
+import { isPayable, isVisaUnpaid } from '#shared/cases/visas.ts';
 import type { Visa, VisaApplication, CaseVisas as Visas } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
@@ -124,7 +124,7 @@ type ApplicationProps = { value: Visas; application: VisaApplication; change: Ch
 function Application({ value, application, change, may }: ApplicationProps) {
   const { shortDate } = useFormat();
   const { visas, paid_on, pay_by } = application;
-  const isToPay = visas.some(({ state, paid }) => state === 'filled' && !paid);
+  const isToPay = isPayable(visas);
   const [day, paidOn] = [shortDate(value.pay_day), paid_on && shortDate(paid_on)];
   const payBy = pay_by && visas.some(isVisaUnpaid) && shortDate(pay_by);
   return (
