@@ -33,8 +33,17 @@ describeEachEngine('checking day', (engine) => {
       api.pass(days * day);
       expect(await checking()).toMatchObject({ due: null, items: [] });
     }
-    // Past its day, nobody waits for the next month.
-    api.pass(7 * day);
-    expect(await checking()).toMatchObject({ past: 1, items: [{ id }] });
+    // On its last day it still holds; past it, nobody waits for the next month, and it stands before drafts.
+    api.pass(6 * day);
+    const write = async (method: 'POST' | 'PUT', rest: string, source: string) => {
+      const again = await api.tokenOf(admin.email, admin.password);
+      const changed = { ...rule, text: 'A draft', source, checked_on: today };
+      return api.call(method, `/api/task-templates${rest}`, { token: again, body: changed });
+    };
+    const draft = taskTemplate.parse((await write('POST', '', 'A page')).body);
+    await write('PUT', `/${draft.id}`, 'Another page');
+    expect(await checking()).toMatchObject({ past: 0, items: [{ id: draft.id, checked_by: null }] });
+    api.pass(day);
+    expect(await checking()).toMatchObject({ past: 1, items: [{ id }, { id: draft.id }] });
   });
 });
