@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
@@ -38,12 +38,14 @@ test(
     await main.locator('form [type=submit]').click();
     // The patient travels alone: there is nobody else whose paper it could be.
     const papers = page.locator('#papers');
+    await unfold(page, 'papers');
     await expect(papers.getByRole('heading', { name: 'Passport photo' })).toBeVisible();
     const whose = papers.getByLabel('Whose paper is it?');
     await expect(whose).toBeHidden();
     const rahim = { name: 'Rahim Uddin', relation: 'sibling', travels: 1, attendant: 0 };
     await staff.post(`/api/cases/${id}/companions`, rahim);
     await page.reload();
+    await unfold(page, 'papers');
 
     const found = page.locator('#tasks').getByText('Found among your papers');
     await found.click();
@@ -83,6 +85,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
+    await unfold(page, 'papers');
     await expect(whose).toHaveValue('');
     await office.close();
   },
