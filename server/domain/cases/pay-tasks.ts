@@ -16,7 +16,7 @@ const texts = {
 
 const isPayTemplate = ({ rule_step, who }: tasks.TaskRow): boolean => rule_step === payStep && who === 'case';
 
-/** Gives an application its task: the open one of the template for paying, or a new one, due on the next embassy day. */
+/** Gives an application its task: the open one of the template for paying, or a new one for the next embassy day. */
 async function addPayTask({ writer, row, by }: Locked, application_id: number): Promise<void> {
   const open = (await tasks.tasksOf(writer, row.id)).find(
     (task) => isPayTemplate(task) && isOpenTask(task) && task.application_id === null,
@@ -37,7 +37,7 @@ async function addPayTask({ writer, row, by }: Locked, application_id: number): 
   });
 }
 
-/** Completes the task of a paid application, takes it back while a form is missing, and asks again for what is unpaid. */
+/** Completes the task of a paid application, cancels it while a form is missing, and asks again for what is unpaid. */
 async function followApplication(one: Locked, application: ApplicationRow): Promise<void> {
   const visas = (await visasOf(one.writer, one.row.id))
     .filter(({ application_id }) => application_id === application.id)

@@ -44,8 +44,8 @@ async function readCheckingDays(reader: Reader, today: string) {
 type CheckingDays = Awaited<ReturnType<typeof readCheckingDays>>;
 
 /**
- * The rules whose source is to be looked at now, the most urgent first: drafts, what is past its day, and what ends before
- * the next checking day and was not looked at this month.
+ * The rules whose source is to be looked at now, the most urgent first: drafts, what is past its day, and what ends
+ * before the next checking day and was not looked at this month.
  */
 function dueRules(rows: Row[], { today, month, next }: CheckingDays): Row[] {
   return rows

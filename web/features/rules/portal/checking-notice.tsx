@@ -4,7 +4,7 @@ import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useFetched } from '#web/lib/query.tsx';
 
-/** The task of the month, to look at the sources of rules: for their owner, and for level 3 as long as they have none. */
+/** The task of the month, to look at the sources of rules: for their owner, or for level 3 as long as there is none. */
 export function CheckingNotice() {
   const may = useMay();
   const { id } = useStaff();
