@@ -147,7 +147,7 @@ export function buildServices(deps: Deps) {
     },
     exchangeRates: exchangeRateService(deps),
     rules: ruleService(deps),
-    visas: visaService(deps),
+    visas: visaService({ ...deps, site }),
     requests,
     papers,
     shareLinks: shareLinkService({ ...deps, papers, site, throttle: signInThrottle }),

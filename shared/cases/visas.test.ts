@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isSameMachineName, machineName, nextPayDay, warningsOf } from '#shared/cases/visas.ts';
+import {
+  isSameMachineName,
+  machineName,
+  nextPayDay,
+  ownThresholds,
+  payBy,
+  type Thresholds,
+  warningsOf,
+} from '#shared/cases/visas.ts';
 
 it.each([
   ['at 11:59 on an open day it is today', '2026-11-30T05:59:00Z', '2026-11-30'],
@@ -48,4 +56,26 @@ it('a visa warns of what is late or does not fit', () => {
     'name_differs',
   ]);
   expect(warningsOf({ ...visa, state: 'refused' }, late)).toEqual([]);
+});
+
+it('the fee should be paid 45 days before the arrival, and late from that day on', () => {
+  expect(payBy(null, ownThresholds)).toBeNull();
+  expect(payBy('2027-01-31', ownThresholds)).toBe('2026-12-17');
+  const warned = (today: string) => warningsOf({ ...visa, passport_until: null }, { ...facts, today });
+  expect(warned('2026-12-16')).toEqual([]);
+  expect(warned('2026-12-17')).toEqual(['not_paid']);
+});
+
+it('a warning counts from the number that it is given, and is silent without one', () => {
+  const warned = (thresholds: Thresholds) =>
+    warningsOf(
+      { ...visa, passport_until: '2027-05-01', enter_by: '2027-02-02', stay_until: '2027-02-22' },
+      { ...facts, inTreatment: true, today: '2027-02-01' },
+      thresholds,
+    );
+  expect(warned({})).toEqual([]);
+  expect(warned({ passport_ends: 3, enter_too_late: 2, stay_too_short: 2, stay_ends_soon: 20 })).toEqual([]);
+  expect(
+    warned({ passport_ends: 4, not_paid: 0, enter_too_late: 3, stay_too_short: 3, stay_ends_soon: 21 }),
+  ).toEqual(['passport_ends', 'not_paid', 'enter_too_late', 'stay_too_short', 'stay_ends_soon']);
 });

@@ -13,6 +13,15 @@ export const isVisaDone = ({ state }: { state: VisaState }): boolean =>
 export const isVisaOpen = ({ state }: { state: VisaState }): boolean =>
   state !== 'refused' && state !== 'withdrawn';
 
+/** Whether its fee still has to be paid. */
+export const isVisaUnpaid = ({ state, paid }: { state: VisaState; paid: boolean }): boolean =>
+  !paid && isVisaOpen({ state }) && !isVisaDone({ state });
+
+/** Whether an application can be paid now: the form of everybody is filled in, and the fee of somebody is missing. */
+export const isPayable = (visas: readonly { state: VisaState; paid: boolean }[]): boolean =>
+  visas.every(({ state }) => state !== 'preparing') &&
+  visas.some(({ state, paid }) => state === 'filled' && !paid);
+
 /** The embassy of Thailand in Dhaka does not work on Fridays and Saturdays. */
 export const embassyWeekend: readonly number[] = [5, 6];
 /** Until this hour in Dhaka the fee can be paid on a day on which the embassy works. */
@@ -44,20 +53,33 @@ const partsOf = (name: string) => machineName(name).split('<').filter(Boolean).t
 /** Whether a name of the machine lines has the same parts as what somebody typed, in any order. */
 export const isSameMachineName = (lines: string, typed: string): boolean => partsOf(lines) === partsOf(typed);
 
-/** Before the arrival. Embassy's list of 25 July 2024 for the passport; ten working days and more for the visa. */
-const passportMonths = 6;
-const payBeforeDays = 45;
-const stayMarginDays = 14;
-
-export const visaWarnings = [
+/** The warnings that depend on a number. */
+export const thresholdWarnings = [
   'passport_ends',
   'not_paid',
   'enter_too_late',
   'stay_too_short',
   'stay_ends_soon',
-  'name_differs',
 ] as const;
+export type ThresholdWarning = (typeof thresholdWarnings)[number];
+export const visaWarnings = [...thresholdWarnings, 'name_differs'] as const;
 export type VisaWarning = (typeof visaWarnings)[number];
+
+/** Months after the arrival for the passport, days for the others. A warning without a number is switched off. */
+export type Thresholds = Partial<Record<ThresholdWarning, number>>;
+
+/** Our own numbers: they count as long as no rule that staff confirmed says another. */
+export const ownThresholds: Required<Thresholds> = {
+  passport_ends: 6,
+  not_paid: 45,
+  enter_too_late: 0,
+  stay_too_short: 0,
+  stay_ends_soon: 14,
+};
+
+/** The day until which an application should be paid. Null as long as nobody knows when the family arrives. */
+export const payBy = (arrivesOn: string | null, { not_paid }: Thresholds): string | null =>
+  arrivesOn === null || not_paid === undefined ? null : daysAfter(arrivesOn, -not_paid);
 
 type WarnedVisa = {
   state: VisaState;
@@ -82,21 +104,23 @@ function monthsAfter(day: string, months: number): string {
 export function warningsOf(
   visa: WarnedVisa,
   { today, arrives_on, leaves_on, inTreatment }: Facts,
+  thresholds: Thresholds = ownThresholds,
 ): VisaWarning[] {
-  const { state, paid, name, machine_name, passport_until, enter_by, stay_until } = visa;
-  if (!isVisaOpen({ state })) return [];
-  const isLatin = /[a-z]/i.test(name);
-  const holds: Record<VisaWarning, boolean> = {
-    passport_ends: Boolean(
-      passport_until && arrives_on && passport_until < monthsAfter(arrives_on, passportMonths),
-    ),
-    not_paid: Boolean(
-      arrives_on && !paid && !isVisaDone({ state }) && today >= daysAfter(arrives_on, -payBeforeDays),
-    ),
-    enter_too_late: Boolean(enter_by && arrives_on && enter_by < arrives_on),
-    stay_too_short: Boolean(stay_until && leaves_on && stay_until < leaves_on),
-    stay_ends_soon: Boolean(inTreatment && stay_until && stay_until <= daysAfter(today, stayMarginDays)),
-    name_differs: Boolean(machine_name && isLatin && !isSameMachineName(machine_name, name)),
+  const { name, machine_name, passport_until, enter_by, stay_until } = visa;
+  if (!isVisaOpen(visa)) return [];
+  const payDay = payBy(arrives_on, thresholds);
+  const holds: Record<ThresholdWarning, (threshold: number) => unknown> = {
+    passport_ends: (months) =>
+      passport_until && arrives_on && passport_until < monthsAfter(arrives_on, months),
+    not_paid: () => isVisaUnpaid(visa) && payDay !== null && today >= payDay,
+    enter_too_late: (days) => enter_by && arrives_on && enter_by < daysAfter(arrives_on, days),
+    stay_too_short: (days) => stay_until && leaves_on && stay_until < daysAfter(leaves_on, days),
+    stay_ends_soon: (days) => inTreatment && stay_until && stay_until <= daysAfter(today, days),
   };
-  return visaWarnings.filter((warning) => holds[warning]);
+  const isLatin = /[a-z]/i.test(name);
+  return visaWarnings.filter((warning) => {
+    if (warning === 'name_differs') return machine_name && isLatin && !isSameMachineName(machine_name, name);
+    const threshold = thresholds[warning];
+    return threshold !== undefined && holds[warning](threshold);
+  });
 }

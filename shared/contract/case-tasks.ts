@@ -4,6 +4,7 @@ import { dayNear } from '#shared/contract/days.ts';
 import { flag, reference, requiredText, timestamp, wellFormed } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
+import { paperType } from '#shared/contract/papers.ts';
 
 /** Whose task it is. */
 export const taskOwners = ['patient', 'office', 'hospital', 'embassy', 'bank'] as const;
@@ -45,6 +46,10 @@ const taskRule = z.object({
 });
 export type TaskRule = z.infer<typeof taskRule>;
 
+/** When the fee of a visa can be paid next, between 9 and 12. */
+const payDay = z.object({ day: z.string(), today: z.boolean() });
+export type PayDay = z.infer<typeof payDay>;
+
 /** Something that somebody has to do for a case. */
 export const caseTask = z.object({
   id: z.int(),
@@ -63,6 +68,9 @@ export const caseTask = z.object({
     .nullable()
     .describe('Who has to do it, or for whom; null: it is for the case as a whole'),
   rule: taskRule.nullable().describe('Why it has to be done, if that is a rule of somebody else'),
+  paper_type: paperType.nullable().describe('A current paper of this type, of its traveller, completes it'),
+  for_bank: z.boolean().describe('It belongs to what the bank asks for, and was not cancelled'),
+  pay: payDay.nullable().describe('When it can be done, if it asks to pay for visas and is open'),
   found: z.boolean().describe('A paper that is there completed it'),
   version: z.int().describe('Counts the changes'),
   created_at: timestamp,
@@ -82,6 +90,9 @@ export const ownCaseTask = caseTask.pick({
   done_at: true,
   traveller: true,
   rule: true,
+  paper_type: true,
+  for_bank: true,
+  pay: true,
   found: true,
   created_at: true,
 });

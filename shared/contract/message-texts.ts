@@ -271,6 +271,7 @@ export const messages = {
   estimate_withdrawn: 'This estimate was withdrawn and can’t be answered any more.',
   estimate_other_accepted: 'You have said yes to another estimate. Take back that answer first.',
   estimate_first: 'Please answer the estimate first',
+  receipt_first: 'Please choose the receipt at the visas first',
   bill_too_early:
     'The bill is entered once the patient is back home. Please move the case to that stage first.',
   bill_total: 'Please enter the total of the bill',

@@ -6,13 +6,15 @@ import { code } from '#shared/contract/messages.ts';
 
 /**
  * What there is to tell the family of a case: an answer in the account, what a hospital says, an estimate, another
- * status of the request, papers that go soon, a phone that was connected, or phones that lost their access.
+ * status of the request, a decision on a visa, papers that go soon, a phone that was connected, or phones that lost
+ * their access.
  */
 const newsKinds = [
   'reply',
   'option',
   'estimate',
   'progress',
+  'visa',
   'papers_expiring',
   'phone_connected',
   'access_ended',

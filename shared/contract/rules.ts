@@ -23,6 +23,7 @@ export type PublicRule = z.infer<typeof publicRule>;
 /** The rules whose source is to be looked at, the most urgent first. */
 export const checkingDay = z.object({
   owner: colleague.nullable().describe('Who looks at the sources each month'),
+  due: z.string().nullable().describe('When it is to be done this month; null: nothing is left'),
   items: z.array(taskTemplate),
   past: z.int().describe('How many of them are past their day: families read that they may have changed'),
 });

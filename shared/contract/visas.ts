@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { visaStates, visaWarnings } from '#shared/cases/visas.ts';
+import { thresholdWarnings, visaStates, visaWarnings } from '#shared/cases/visas.ts';
 import { readVersion } from '#shared/contract/case-tasks.ts';
 import { dayNear } from '#shared/contract/days.ts';
 import { id, optionalText } from '#shared/contract/fields.ts';
 import { journey } from '#shared/contract/journeys.ts';
 import { code } from '#shared/contract/messages.ts';
+import { publicRule } from '#shared/contract/rules.ts';
 
 export const visaTypes = ['tourist', 'medical_tourist', 'non_o', 'transit', 'other'] as const;
 const visaType = z.enum(visaTypes, { error: code('invalid') });
@@ -58,6 +59,7 @@ export type Visa = z.infer<typeof visa>;
 /** Visas that are paid together. */
 const visaApplication = z.object({
   id: z.int(),
+  pay_by: z.string().nullable().describe('Derived: the day until which it should be paid'),
   paid_on: z.string().nullable(),
   receipt_id: z.int().nullable().describe('The receipt, if it is among the current papers'),
   visas: z.array(visa),
@@ -65,12 +67,24 @@ const visaApplication = z.object({
 });
 export type VisaApplication = z.infer<typeof visaApplication>;
 
+/** From which number a warning counts, and who says so. A warning that is switched off has none. */
+const visaThreshold = z.object({
+  warning: z.enum(thresholdWarnings),
+  threshold: z.int().describe('Months for the passport, days for the others'),
+  rule: publicRule
+    .pick({ source: true, source_url: true, checked_on: true, outdated: true })
+    .nullable()
+    .describe('null: our own number, which nobody has confirmed'),
+});
+export type VisaThreshold = z.infer<typeof visaThreshold>;
+
 /** The visas of a case's journey. */
 export const caseVisas = z.object({
   appointment_id: z.int().describe('The request, whose papers the receipts are'),
   journey,
   pay_day: z.string().describe('The next day on which the fee can be paid, between 9 and 12'),
   pay_today: z.boolean(),
+  thresholds: z.array(visaThreshold),
   applications: z.array(visaApplication),
 });
 export type CaseVisas = z.infer<typeof caseVisas>;

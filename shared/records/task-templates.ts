@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { thresholdWarnings } from '#shared/cases/visas.ts';
 import {
   chosenTaskKind,
   taskKind,
@@ -96,6 +97,17 @@ export const taskTemplateFields = {
   },
   public: { ...off, output: z.int().describe('1: everybody reads it on /visa') },
   for_bank: { ...off, output: z.int().describe('1: it belongs to what the bank asks for') },
+  warns: {
+    input: orNull(z.enum(thresholdWarnings, { error: code('invalid') })),
+    output: z.enum(thresholdWarnings).nullable().describe('The warning of visas whose number it says'),
+  },
+  threshold: {
+    input: days(0, dueDaysMax),
+    output: z
+      .int()
+      .nullable()
+      .describe('Months for the passport, days for the others; null: without this warning'),
+  },
   paper_type: {
     input: orNull(paperType),
     output: paperType.nullable().describe('A current paper of this type completes the task'),

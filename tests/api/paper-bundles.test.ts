@@ -7,7 +7,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { paperStates } from '#shared/contract/papers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { openCase } from '#tests/support/cases.ts';
+import { addTemplate, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { addRate, openCaseWithPaper, optionsIn } from '#tests/support/options.ts';
 import { pdf } from '#tests/support/paper-files.ts';
@@ -328,5 +328,31 @@ describeEachEngine('a bundle of papers', (engine) => {
   it('is made one after the other, and refused to an account with two under way', async () => {
     const statuses = await Promise.all([1, 2, 3].map(async () => (await make(one.owner.token)).status));
     expect(statuses.toSorted()).toEqual([200, 200, 429]);
+  });
+
+  it('says on its cover for the bank what the rules of the bank ask for, and what of it is missing', async () => {
+    const rule = { text: 'The passport for the bank', who: 'traveller', paper_type: 'passport', for_bank: 1 };
+    await addTemplate(api, rule);
+    const { opened, ids } = await start();
+    await opened.send('/companions', { name: 'Rahim Uddin', relation: 'sibling', travels: 1, attendant: 0 });
+    const ofBank = (await opened.own()).tasks.filter(({ for_bank }) => for_bank);
+    expect(ofBank.map(({ traveller, found }) => [traveller?.name, found])).toEqual([
+      ['Rahim Uddin', false],
+      [opened.opened.patient.name, true],
+    ]);
+    const coverFor = async (purpose: 'bank' | 'doctor') => {
+      const { rawPayload } = await api.app.http.inject({
+        method: 'POST',
+        url: `/api/account/cases/${opened.id}/bundle`,
+        headers: { authorization: `Bearer ${opened.owner.token}` },
+        payload: { documents: ids, for: purpose },
+      });
+      const [, words = ''] = /\/S \/Figure .*?\/Alt <FEFF(\w+)>/.exec(rawPayload.toString('latin1')) ?? [];
+      return Buffer.from(words, 'hex').swap16().toString('utf16le');
+    };
+    const cover = await coverFor('bank');
+    expect(cover).toContain(`- Passport / পাসপোর্ট, ${opened.opened.patient.name}: pages 5-6`);
+    expect(cover).toContain('- Passport / পাসপোর্ট, Rahim Uddin: not in this file / এই ফাইলে নেই');
+    expect(await coverFor('doctor')).not.toContain('Rahim');
   });
 });

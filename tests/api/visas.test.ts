@@ -26,6 +26,7 @@ describeEachEngine('visas and public rules', (engine) => {
       api.call(method, path, { token, body });
     const begun = visasOf(await one.send('/visa-applications'));
     const [application] = begun.applications;
+    expect(application?.pay_by).toBeNull();
     expect(application?.visas.map(({ traveller, state }) => [traveller.name, state])).toEqual([
       [one.opened.patient.name, 'preparing'],
       ['Rahim', 'preparing'],
@@ -69,6 +70,13 @@ describeEachEngine('visas and public rules', (engine) => {
     const paid = visasOf(await pay());
     expect(paid.applications[0]?.visas.map((visa) => visa.paid)).toEqual([true, true, true]);
 
+    const planned = { arrives_on: daysAfter(today, 100), leaves_on: null };
+    await call('PUT', `/api/cases/${one.id}/journey`, planned);
+    const whenPlanned = await api.call('GET', `/api/account/cases/${one.id}/visas`, {
+      token: one.owner.token,
+    });
+    expect(visasOf(whenPlanned).applications[0]?.pay_by).toBe(daysAfter(today, 55));
+
     // The fourth traveller comes later, and is not paid.
     await one.send('/companions', { name: 'Salma', relation: 'child', travels: 1, attendant: 0 });
     const added = visasOf(await call('POST', `/api/visa-applications/${application?.id}/travellers`));
@@ -98,6 +106,83 @@ describeEachEngine('visas and public rules', (engine) => {
     expect(shown).toMatchObject({ receipt_id: null, paid_on: null });
     expect(shown?.visas.every((visa) => !visa.paid)).toBe(true);
     expect(shown?.visas[1]).toMatchObject({ state: 'refused', reason: 'A bank statement without a stamp' });
+  });
+
+  it('are warned of from the number of a rule that somebody confirmed, with its source', async () => {
+    const one = await openCase(api);
+    await one.send('/visa-applications');
+    const planned = { arrives_on: daysAfter(today, 50), leaves_on: null };
+    await api.call('PUT', `/api/cases/${one.id}/journey`, { token: one.coordinator.token, body: planned });
+    const read = async () => {
+      const look = { token: one.owner.token };
+      const value = visasOf(await api.call('GET', `/api/account/cases/${one.id}/visas`, look));
+      const [application] = value.applications;
+      const stated = value.thresholds.find(({ warning }) => warning === 'not_paid');
+      return { pay_by: application?.pay_by, warnings: application?.visas[0]?.warnings, stated };
+    };
+    const ours = { warning: 'not_paid', threshold: 45, rule: null };
+    expect(await read()).toEqual({ pay_by: daysAfter(today, 5), warnings: [], stated: ours });
+
+    const rule = {
+      stage: 'preparing',
+      text: 'Pay in time',
+      owner: 'patient',
+      active: 0,
+      source: 'The embassy',
+      checked_on: daysAfter(today, -40),
+      recheck_days: 30,
+      warns: 'not_paid',
+      threshold: '60',
+    };
+    const write = (method: 'POST' | 'PUT', rest: string, changes: object = {}) =>
+      api.call(method, `/api/task-templates${rest}`, {
+        token: api.adminToken,
+        body: { ...rule, ...changes },
+      });
+    const { id } = taskTemplate.parse((await write('POST', '')).body);
+    const source = { source: 'The embassy', source_url: null, checked_on: rule.checked_on, outdated: true };
+    expect(await read()).toEqual({
+      pay_by: daysAfter(today, -10),
+      warnings: ['not_paid'],
+      stated: { warning: 'not_paid', threshold: 60, rule: source },
+    });
+    await write('PUT', `/${id}`, { threshold: '50', checked_on: today });
+    expect(await read()).toMatchObject({ pay_by: today, stated: { rule: { outdated: false } } });
+    // Another source was not looked at: our own number counts again.
+    await write('PUT', `/${id}`, { source: 'Another page', checked_on: today });
+    expect(await read()).toMatchObject({ warnings: [], stated: ours });
+    // A confirmed rule without a number switches the warning off.
+    await write('PUT', `/${id}`, { threshold: '' });
+    expect(await read()).toEqual({ pay_by: null, warnings: [], stated: undefined });
+    await api.call('DELETE', `/api/task-templates/${id}`, { token: api.adminToken });
+    expect(await read()).toMatchObject({ stated: ours });
+  });
+
+  it('are news once the embassy has decided, and the mail says nothing of it', async () => {
+    const one = await openCase(api, { message: 'kidney-marker', lang: 'en' });
+    const begun = visasOf(await one.send('/visa-applications'));
+    const id = begun.applications[0]?.visas[0]?.id;
+    const put = (body: object) => api.call('PUT', `/api/visas/${id}`, { token: one.coordinator.token, body });
+    const mails = () =>
+      api.app.db.read
+        .selectFrom('mails')
+        .selectAll()
+        .where('appointment_id', '=', one.requestId)
+        .where('kind', '=', 'case-news')
+        .execute();
+    visasOf(await put({ number: 'TH-2026-77' }));
+    expect(await mails()).toEqual([]);
+    visasOf(await put({ state: 'refused', reason: 'reason-marker' }));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail)).toContain(one.reference);
+    expect(JSON.stringify(mail)).not.toMatch(/marker|visa/i);
+    expect((await one.get()).news.last).toMatchObject({ kind: 'visa' });
+    const lines = async () => (await one.own()).events.filter(({ type }) => type === 'visa');
+    expect((await lines()).at(-1)).toMatchObject({ to: 'refused', note: 'reason-marker' });
+    visasOf(await put({ state: 'filled' }));
+    visasOf(await put({ state: 'granted' }));
+    expect((await lines()).at(-1)).toMatchObject({ to: 'granted' });
   });
 
   it('rules are public only once somebody confirmed them, and leave page and search at once', async () => {

@@ -18,6 +18,7 @@ const words = {
     number: 'Number of the application',
     save: 'Save',
     pay: /all in one go/,
+    task: /^Pay (today|on \w+).*all in one go, between 9 and 12; check every name first$/,
     sheets: 'What to copy into the forms',
     copy: 'Copy Family name',
     passport: 'as in the passport',
@@ -32,6 +33,7 @@ const words = {
     number: 'আবেদনের নম্বর',
     save: 'সংরক্ষণ করুন',
     pay: /একবারে/,
+    task: /একবারে টাকা দিন, ৯টা থেকে ১২টার মধ্যে; আগে প্রতিটি নাম মিলিয়ে নিন$/,
     sheets: 'ফরমে যা লিখতে হবে',
     copy: 'কপি করুন Family name',
     passport: 'পাসপোর্টে যেমন আছে',
@@ -60,6 +62,7 @@ for (const [language, say] of Object.entries(words))
       await visas.getByLabel(say.number).fill('E-2027-000123');
       await visas.getByRole('button', { name: say.save }).press('Enter');
       await expect(visas).toContainText(say.pay);
+      await expect(page.locator('#tasks').getByText(say.task)).toBeVisible();
 
       await visas.getByText(say.sheets).click();
       const visaForm = visas.locator('section').first();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { writeBundleCover } from '#web/bundle-cover/bundle-cover.ts';
 
 const paper = { title: null, type: 'passport', date: null, from: 2, to: 2 } as const;
-const cover = (papers: Parameters<typeof writeBundleCover>[0]['papers']) =>
+type Bundle = Parameters<typeof writeBundleCover>[0];
+const cover = (papers: Bundle['papers'], asked: Bundle['asked'] = []) =>
   writeBundleCover({
     name: 'SetuCare',
     reference: 'TH-7K3Q9F',
@@ -11,6 +12,7 @@ const cover = (papers: Parameters<typeof writeBundleCover>[0]['papers']) =>
     purpose: 'bank',
     madeAt: '2026-11-27T20:00:00Z',
     papers,
+    asked,
   });
 
 it('has both languages, with the day in Dhaka', () => {
@@ -52,5 +54,22 @@ it('says what each page is, for those who cannot see it', () => {
     'Passport, page 1 of 1',
     'ECG รายงาน, 3 March 2026, page 1 of 2',
     'ECG รายงาน, 3 March 2026, page 2 of 2',
+  ]);
+});
+
+it('says what the bank asks for, and which of it is not in the file', () => {
+  const lines = cover(
+    [paper],
+    [
+      { type: 'passport', traveller: 'Selina Khatun', at: { from: 2, to: 2 } },
+      { type: 'passport', traveller: 'Rahim Uddin', at: null },
+      { type: 'letter', traveller: null, at: { from: 3, to: 4 } },
+    ],
+  ).papers;
+  expect(lines.slice(1)).toEqual([
+    'What the bank asks for: / ব্যাংক যা চায়:',
+    '- Passport / পাসপোর্ট, Selina Khatun: page 2',
+    '- Passport / পাসপোর্ট, Rahim Uddin: not in this file / এই ফাইলে নেই',
+    "- Doctor's letter / চিকিৎসকের চিঠি: pages 3-4",
   ]);
 });

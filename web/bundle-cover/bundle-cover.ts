@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { BundlePurpose, PaperType } from '#shared/contract/papers.ts';
@@ -15,6 +15,9 @@ export const inBoth = (write: (i18n: I18n, lang: SiteLanguage) => string): strin
 /** A paper in a bundle: what it is, and its first and last page in the file. */
 type BundledPaper = { title: string | null; type: PaperType; date: string | null; from: number; to: number };
 
+/** A paper that the bank asks for by a rule: whose it is, and where it stands in the file; null: it is not in it. */
+type AskedPaper = { type: PaperType; traveller: string | null; at: { from: number; to: number } | null };
+
 type Bundle = {
   /** The name of the site. */
   name: string;
@@ -25,6 +28,7 @@ type Bundle = {
   purpose: BundlePurpose;
   madeAt: string;
   papers: readonly BundledPaper[];
+  asked: readonly AskedPaper[];
 };
 
 const titles = { bank: msg`Papers for the bank`, doctor: msg`Papers for the doctor` };
@@ -45,8 +49,20 @@ export function drawable(title: string): string | null {
  * The lines on the cover of a bundle, in both languages: a bank reads one, a family the other. And the words for its
  * pages, which are images.
  */
-export function writeBundleCover({ name, reference, patient, hospital, purpose, madeAt, papers }: Bundle) {
+export function writeBundleCover({
+  name,
+  reference,
+  patient,
+  hospital,
+  purpose,
+  madeAt,
+  papers,
+  asked,
+}: Bundle) {
   const english = documentI18n('en');
+  const pagesOf = ({ from, to }: { from: number; to: number }) =>
+    from === to ? english._(msg`page ${from}`) : english._(msg`pages ${from}-${to}`);
+  const both = (text: MessageDescriptor) => inBoth((i18n) => i18n._(text)).join(' / ');
   const names = papers.map(({ title, type, date }) => {
     const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
     return `${title ?? english._(paperTypeLabels[type])}${day}`;
@@ -61,14 +77,21 @@ export function writeBundleCover({ name, reference, patient, hospital, purpose, 
         return i18n._(msg`Reference: ${reference}, made on ${day}`);
       }),
     ].filter(Boolean),
-    papers: papers.map(({ title, type, date, from, to }, nth) => {
-      const label = paperTypeLabels[type];
-      const shown = title === null ? null : drawable(title);
-      const paper = shown ? `${shown} (${english._(label)})` : inBoth((i18n) => i18n._(label)).join(' / ');
-      const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
-      const pages = from === to ? english._(msg`page ${from}`) : english._(msg`pages ${from}-${to}`);
-      return `${nth + 1}. ${paper}${day}: ${pages}`;
-    }),
+    papers: [
+      ...papers.map(({ title, type, date, ...at }, nth) => {
+        const label = paperTypeLabels[type];
+        const shown = title === null ? null : drawable(title);
+        const paper = shown ? `${shown} (${english._(label)})` : both(label);
+        const day = date === null ? '' : `, ${dateFormats('en').date(date)}`;
+        return `${nth + 1}. ${paper}${day}: ${pagesOf(at)}`;
+      }),
+      ...(asked.length > 0 ? [both(msg`What the bank asks for:`)] : []),
+      ...asked.map(({ type, traveller, at }) => {
+        const whose = traveller === null ? null : drawable(traveller);
+        const paper = [both(paperTypeLabels[type]), whose].filter(Boolean).join(', ');
+        return `- ${paper}: ${at ? pagesOf(at) : both(msg`not in this file`)}`;
+      }),
+    ],
     /** The bookmarks of the papers, and what screen readers say of each of their pages. */
     names,
     pages: papers.flatMap(({ from, to }, nth) => {

@@ -96,6 +96,7 @@ export const newsLabels: Labels<NewsKind> = {
   option: msg`What a hospital says`,
   estimate: msg`An estimate`,
   progress: msg`How your request goes on`,
+  visa: msg`A decision on a visa`,
   papers_expiring: msg`Papers that will be removed`,
   phone_connected: msg`A phone was connected`,
   access_ended: msg`Access on all phones ended`,

@@ -48,6 +48,8 @@ import * as perhapsUrgent from '#server/db/migrations/0123-perhaps-urgent.ts';
 import * as writtenLines from '#server/db/migrations/0124-written-lines.ts';
 import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as drafts from '#server/db/migrations/0126-drafts.ts';
+import * as visaThresholds from '#server/db/migrations/0127-visa-thresholds.ts';
+import * as payTasks from '#server/db/migrations/0128-pay-tasks.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -101,4 +103,6 @@ export const migrations = {
   '0124-written-lines': writtenLines,
   '0125-pinned-notes': pinnedNotes,
   '0126-drafts': drafts,
+  '0127-visa-thresholds': visaThresholds,
+  '0128-pay-tasks': payTasks,
 };

@@ -159,8 +159,10 @@ export type CaseTasksTable = {
   checked_on: Nullable<string>;
   /** The rule's `text_version` at that time. */
   template_version: Nullable<number>;
-  /** What gave it its state, if it was no person: a paper, or that somebody does not travel. */
-  set_by: Nullable<'paper' | 'traveller'>;
+  /** What gave it its state, if it was no person: a paper, that somebody does not travel, or a visa's application. */
+  set_by: Nullable<'paper' | 'traveller' | 'visa'>;
+  /** The application for visas that it asks to pay. */
+  application_id: Nullable<number>;
   /** 1: a person set its day, which the journey's days no longer move. */
   due_by_hand: Generated<number>;
   version: Generated<number>;

@@ -13,9 +13,11 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
+import { isForBank } from '#server/domain/cases/rule-tasks.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { consentsOf, isReplaced } from '#server/domain/consents/hospital-consent-repository.ts';
+import { readPayDay } from '#server/domain/embassy-closed-days/embassy-closed-day-repository.ts';
 import { presentNews } from '#server/domain/news/news-presenter.ts';
 import { presentBill } from '#server/domain/offers/bills.ts';
 import { presentNewNumber } from '#server/domain/requests/new-number.ts';
@@ -23,7 +25,7 @@ import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
 import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import { endOf, isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
-import type { CaseTask, TaskRule } from '#shared/contract/case-tasks.ts';
+import type { CaseTask, PayDay, TaskRule } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
   CaseEvent,
@@ -91,8 +93,8 @@ export const presentCompanion = ({ id, name, relation, travels, attendant }: Com
   attendant: attendant === 1,
 });
 
-/** Who is presented: the case of a task, and the day on which it is looked at. */
-type Seen = { of: Row; today: string };
+/** Who is presented: the case of a task, the day on which it is looked at, and when visas can be paid next. */
+type Seen = { of: Row; today: string; payDay: PayDay };
 
 const presentStaffTask = (row: TaskRow, caller: SignedInUser, seen: Seen): StaffCaseTask => ({
   ...presentTask(row, seen),
@@ -105,7 +107,7 @@ const presentStaffTask = (row: TaskRow, caller: SignedInUser, seen: Seen): Staff
 });
 
 /** Presents a task; `presentStaffTask` adds what staff need to change it. */
-export const presentTask = (row: TaskRow, { of, today }: Seen): CaseTask => ({
+export const presentTask = (row: TaskRow, { of, today, payDay }: Seen): CaseTask => ({
   id: row.id,
   kind: row.kind,
   text: row.text,
@@ -124,6 +126,9 @@ export const presentTask = (row: TaskRow, { of, today }: Seen): CaseTask => ({
         ? { id: row.companion_id, name: row.companion_name }
         : null,
   rule: presentRule(row, today),
+  paper_type: row.paper_type,
+  for_bank: isForBank(row),
+  pay: row.application_id !== null && isOpenTask(row) ? payDay : null,
   found: row.set_by === 'paper',
   version: row.version,
   created_at: row.created_at,
@@ -206,7 +211,11 @@ export async function presentDetail(
   const after = isEnded(row.stage) ? null : stageAfter(row.stage);
   const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
   const facts = await guardStateOf(reader, row);
-  const today = dayInDhaka(keeping.now);
+  const seen = {
+    of: row,
+    today: dayInDhaka(keeping.now),
+    payDay: await readPayDay(reader, keeping.now),
+  };
   return {
     ...presentSummary(row),
     request: {
@@ -238,7 +247,7 @@ export async function presentDetail(
     })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
     journey: presentJourney(await currentJourney(reader, row.id)),
-    tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller, { of: row, today })),
+    tasks: inOrder(tasks).map((task) => presentStaffTask(task, caller, seen)),
     consents: (await consentsInForce(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
     next: after && { stage: after, missing: missingFor(row.stage, after, facts) },

@@ -18,6 +18,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { readPayDay } from '#server/domain/embassy-closed-days/embassy-closed-day-repository.ts';
 import { presentOwnBill } from '#server/domain/offers/bills.ts';
 import { presentOwnOptions } from '#server/domain/offers/option-presenter.ts';
 import { casePlans } from '#server/domain/planner/case-plans.ts';
@@ -105,6 +106,7 @@ async function presentAllOfOwn(
   const { consent } = await guardStateOf(reader, row);
   const turn = presentTurn(row);
   const today = dayInDhaka(keeping.now);
+  const payDay = await readPayDay(reader, keeping.now);
   const days = tasks.flatMap(({ state, due }) => (isActionable({ state }) && due !== null ? due : []));
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
   return {
@@ -128,7 +130,7 @@ async function presentAllOfOwn(
     plan: (await casePlans(reader, [row.id], keeping.now)).get(row.id) ?? null,
     reminders: row.reminders === 1,
     tasks: tasks.map((task) => {
-      const { note, done_by, version, ...shown } = presentTask(task, { of: row, today });
+      const { note, done_by, version, ...shown } = presentTask(task, { of: row, today, payDay });
       return shown;
     }),
     options: await presentOwnOptions(reader, row, today),

@@ -10,6 +10,7 @@ import {
 } from '#server/domain/cases/case-repository.ts';
 import type { Done, Locked } from '#server/domain/cases/change.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
+import { followApplications, payStep } from '#server/domain/cases/pay-tasks.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { setState } from '#server/domain/cases/tasks.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
@@ -92,14 +93,16 @@ async function addMissing(
   const templates = (await templatesInUse(writer, stages)).filter(isWanted);
   if (templates.length === 0) return;
   const travellers = await travellersOf(writer, row.id);
-  const existing = new Set(
-    (await tasks.tasksOf(writer, row.id)).map((task) => keyOf(task.template_id, task)),
-  );
+  const all = await tasks.tasksOf(writer, row.id);
+  const existing = new Set(all.map((task) => keyOf(task.template_id, task)));
+  const hasPayTask = all.some(({ application_id }) => application_id !== null);
   const calendar = await calendarOf(writer, row.id, by.now);
   const rows = templates.flatMap((template): Insertable<CaseTasksTable>[] => {
     const { id, stage, kind, owner, blocking } = template;
     const due = dueDay(template, calendar);
     const common = { case_id: row.id, state: 'requested', created_at: by.now } as const;
+    // Each application has its own task to pay.
+    if (hasPayTask && template.step === payStep && template.who === 'case') return [];
     return travellers[template.who]
       .filter((traveller) => !existing.has(keyOf(id, traveller)))
       .map((traveller) => ({
@@ -174,11 +177,26 @@ export async function renewTask({ writer, row }: Locked, task: tasks.TaskRow): P
 
 type Paper = { type: string; companion_id: number | null };
 
-const isPaperFor =
+/** Whether a paper is the one that a task asks for: of its type, and of its traveller. */
+export const isPaperFor =
   (task: tasks.TaskRow) =>
   ({ type, companion_id }: Paper): boolean =>
     type === task.paper_type &&
-    (task.who === 'case' || companion_id === (task.who === 'patient' ? null : task.companion_id));
+    (task.who === 'case' ||
+      (task.who === 'patient'
+        ? companion_id === null
+        : companion_id !== null && companion_id === task.companion_id));
+
+/** Whether a task is of what the bank asks for. Nobody is asked for the papers of a companion who was removed. */
+export const isForBank = ({ for_bank, who, companion_id, state }: tasks.TaskRow): boolean =>
+  for_bank === 1 &&
+  (who !== 'companion' || companion_id !== null) &&
+  (isOpenTask({ state }) || state === 'completed');
+
+type BankPaper = tasks.TaskRow & { paper_type: NonNullable<tasks.TaskRow['paper_type']> };
+/** The tasks that ask for a paper for the bank. */
+export const bankPapersOf = (all: readonly tasks.TaskRow[]): BankPaper[] =>
+  all.filter((task): task is BankPaper => isForBank(task) && task.paper_type !== null);
 
 /** Completes the tasks whose paper is there, and asks again for those whose paper is no longer current. */
 async function followPapersOf(one: Locked): Promise<void> {
@@ -187,7 +205,7 @@ async function followPapersOf(one: Locked): Promise<void> {
   if (asking.length === 0) return;
   const papers = await currentPapers(writer, row.appointment_id);
   for (const task of asking) {
-    const isHere = papers.some(isPaperFor(task)) && (task.who !== 'companion' || task.companion_id !== null);
+    const isHere = papers.some(isPaperFor(task));
     if (isHere && isOpenTask(task))
       await setState(one, task, { state: 'completed', note: null, set_by: 'paper' });
     else if (!isHere && task.set_by === 'paper')
@@ -204,5 +222,6 @@ export async function followPapers(
   const row = requestId === null ? undefined : await findCaseOfRequest(writer, requestId);
   if (!row || isEnded(row.stage)) return;
   await followPapersOf({ writer, row, by });
+  await followApplications({ writer, row, by });
   await tasks.refreshTurn(writer, row.id, by.now);
 }

@@ -16,6 +16,8 @@ const tasksQuery = (reader: Reader) =>
       'users.name as assignee_name',
       'companions.name as companion_name',
       'rule.paper_type',
+      'rule.for_bank',
+      'rule.step as rule_step',
       'rule.due_from',
       'rule.due_days',
       'rule.recheck_days',

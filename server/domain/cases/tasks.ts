@@ -138,7 +138,8 @@ const hasAgreed = async (writer: Writer, row: Row): Promise<boolean> =>
 
 /**
  * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
- * `conflict`, as does one that asks for a consent while there is none, or for the answer to an estimate.
+ * `conflict`, as does one that asks for a consent while there is none, for the answer to an estimate, or to pay for
+ * visas.
  */
 export async function completeOwn(one: Change<tasks.TaskRow>): Promise<Done> {
   const { writer, row, part: task } = one;
@@ -147,6 +148,7 @@ export async function completeOwn(one: Change<tasks.TaskRow>): Promise<Done> {
   checkTaskIsOpen(task);
   if (task.kind === 'consent' && !(await hasAgreed(writer, row))) throw conflict('consent_first');
   if (task.kind === 'estimate') throw conflict('estimate_first');
+  if (task.application_id !== null) throw conflict('receipt_first');
   return storeState(one, task, { state: 'completed', note: null });
 }
 

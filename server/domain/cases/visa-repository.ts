@@ -6,6 +6,10 @@ import type { VisaApplicationsTable, VisasTable } from '#server/db/tables/visas.
 export const applicationsOf = (reader: Reader, journeyId: number) =>
   applications(reader).where('journey_id', '=', journeyId).orderBy('visa_applications.id').execute();
 
+/** The same for all journeys of a case. */
+export const applicationsOfCase = (reader: Reader, caseId: number) =>
+  applications(reader).where('case_id', '=', caseId).orderBy('visa_applications.id').execute();
+
 export const findApplication = (reader: Reader, id: number) =>
   applications(reader).where('visa_applications.id', '=', id).executeTakeFirst();
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;

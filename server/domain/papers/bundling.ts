@@ -5,6 +5,8 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { loadDocuments } from '#server/documents.ts';
 import { ownCase } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
+import { bankPapersOf, isPaperFor } from '#server/domain/cases/rule-tasks.ts';
+import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { findShownOption } from '#server/domain/offers/option-presenter.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
@@ -121,7 +123,9 @@ export function paperBundles(
     const { reference } = row;
     const madeAt = clock().toISOString();
     const hospital = option?.hospital.name ?? row.hospital_name;
-    const cover = writeBundleCover({ name, reference, patient, hospital, purpose, madeAt, papers: listed });
+    const asked = purpose === 'bank' ? await askedOf(row, papers, listed) : [];
+    const facts = { name, reference, patient, hospital, purpose, madeAt };
+    const cover = writeBundleCover({ ...facts, papers: listed, asked });
     const { names, pages, ...words } = cover;
     const tasks: BundlePageTask[] = [{ palette, words }];
     if (sheet) tasks.push({ palette, sheet: sheet.page });
@@ -130,6 +134,15 @@ export function paperBundles(
     if (sheet) parts.unshift({ name: sheet.name, page: 1 });
     return { tasks, alts, contents: { title: `${words.title[0]}, ${reference}`, parts } };
   };
+
+  /** The papers that the bank asks for by rules, each with the pages of the newest chosen one. */
+  const askedOf = async (row: CaseRow, papers: Chosen['papers'], at: { from: number; to: number }[]) =>
+    bankPapersOf(await tasksOf(db.read, row.id)).map((task) => {
+      const nth = papers.findIndex(({ document }) => isPaperFor(task)(document));
+      const traveller =
+        task.who === 'patient' ? (row.passport_name ?? row.patient_name) : task.companion_name;
+      return { type: task.paper_type, traveller, at: at[nth] ?? null };
+    });
 
   const draw = async (chosen: Chosen, purpose: BundleInput['for'], gone: AbortSignal): Promise<Buffer> => {
     const { tasks, alts, contents } = await frontOf(chosen, purpose);

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { embassyClosedFrom } from '#server/domain/planner/planner-repository.ts';
+import { embassyClosedFrom } from '#server/domain/embassy-closed-days/embassy-closed-day-repository.ts';
 import { readStepTimes } from '#server/domain/planner/step-times.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { planSteps } from '#server/domain/task-templates/plan-steps.ts';

@@ -4,21 +4,6 @@ import type { CasesTable } from '#server/db/tables/cases.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import { plannedStages } from '#shared/planner/case-facts.ts';
 
-/** More than three years of holidays. */
-const mostClosedDays = 200;
-
-/** The days from this one on of which it is known that the embassy is closed, besides its weekends. */
-export async function embassyClosedFrom(reader: Reader, day: string): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('embassy_closed_days')
-    .select('day')
-    .where('day', '>=', day)
-    .orderBy('day')
-    .limit(mostClosedDays)
-    .execute();
-  return rows.map((row) => row.day);
-}
-
 const planColumns = [
   'cases.id',
   'cases.stage',

@@ -10,8 +10,10 @@ import {
 import { withLock } from '#server/db/portability.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { knownFlag } from '#server/domain/known-flag.ts';
+import { nextOpenDay } from '#server/domain/open-days.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { allRules, hasPublicRules, publicRules } from '#server/domain/rules/rule-repository.ts';
+import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import * as templates from '#server/domain/task-templates/task-template-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -22,8 +24,6 @@ import { checkedUntil, isPastCheck } from '#shared/rules.ts';
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
 const entity = 'task_template';
-/** Checking day is once a month: whatever ends before the next one is looked at now. */
-const aheadDays = 30;
 const ownerValue = z.coerce.number().int();
 
 type Row = templates.TemplateRow;
@@ -34,13 +34,25 @@ function urgencyOf(row: Row, today: string): string {
   return `${isPastCheck(row, today) ? 0 : 2} ${checkedUntil(row)}`;
 }
 
-/** The rules whose source is to be looked at now, the most urgent first. */
-function dueRules(rows: Row[], today: string): Row[] {
-  const ahead = daysAfter(today, aheadDays);
+/** Checking day is once a month, on the first day on which the office works. */
+async function readCheckingDays(reader: Reader, today: string) {
+  const closed = await readClosedDays(reader);
+  const month = `${today.slice(0, 7)}-01`;
+  const nextMonth = `${daysAfter(month, 31).slice(0, 7)}-01`;
+  return { today, month, due: nextOpenDay(month, closed), next: nextOpenDay(nextMonth, closed) };
+}
+type CheckingDays = Awaited<ReturnType<typeof readCheckingDays>>;
+
+/**
+ * The rules whose source is to be looked at now, the most urgent first: drafts, what is past its day, and what ends
+ * before the next checking day and was not looked at this month.
+ */
+function dueRules(rows: Row[], { today, month, next }: CheckingDays): Row[] {
   return rows
     .filter((row) => {
       const until = checkedUntil(row);
-      return row.checked_by === null || (until !== null && until < ahead && row.checked_on !== today);
+      const isOld = row.checked_on !== null && row.checked_on < month;
+      return row.checked_by === null || isPastCheck(row, today) || (until !== null && until < next && isOld);
     })
     .toSorted((a, b) => urgencyOf(a, today).localeCompare(urgencyOf(b, today)) || a.position - b.position);
 }
@@ -63,10 +75,12 @@ export function ruleService({ db, clock, staffRoleIds }: Deps) {
   };
 
   const checking = async (reader: Reader = db.read): Promise<CheckingDay> => {
-    const items = dueRules(await allRules(reader), today());
+    const days = await readCheckingDays(reader, today());
+    const items = dueRules(await allRules(reader), days);
     const owner = await ownerOf(reader);
     return {
       owner: owner && { id: owner.id, name: owner.name },
+      due: items.length > 0 ? days.due : null,
       items,
       past: items.filter((row) => row.checked_by !== null && isPastCheck(row, today())).length,
     };

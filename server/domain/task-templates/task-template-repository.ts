@@ -87,6 +87,15 @@ export const templatesInUse = (reader: Reader, stages: readonly TaskStage[]): Pr
 export const plannedTemplates = (reader: Reader): Promise<TemplateRow[]> =>
   templates(reader).where('step', 'is not', null).orderBy(placeOfStage).orderBy('position').execute();
 
+/** The rules that say from when a visa is warned of, and whose source somebody has looked at. */
+export const warningRules = (reader: Reader): Promise<TemplateRow[]> =>
+  templates(reader)
+    .where('warns', 'is not', null)
+    .where('checked_by', 'is not', null)
+    .orderBy(placeOfStage)
+    .orderBy('position')
+    .execute();
+
 export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
   const one = await reader.selectFrom('task_templates').select('id').limit(1).executeTakeFirst();
   return one !== undefined;

@@ -1,5 +1,4 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { checkIsOpen, checkMayChange, ownCase } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, companionsOf, currentPapers, findCase } from '#server/domain/cases/case-repository.ts';
@@ -15,8 +14,10 @@ import {
 } from '#server/domain/cases/change.ts';
 import { currentJourney } from '#server/domain/cases/journey-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
+import { followApplications } from '#server/domain/cases/pay-tasks.ts';
 import { insertTask } from '#server/domain/cases/task-repository.ts';
 import * as repository from '#server/domain/cases/visa-repository.ts';
+import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
 import { nextOpenDay } from '#server/domain/open-days.ts';
 import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { presentVisas } from '#server/domain/visas/visa-presenter.ts';
@@ -25,7 +26,7 @@ import { isVisaOpen } from '#shared/cases/visas.ts';
 import type { CaseVisas, OwnVisaInput, PaidInput, VisaState, VisaUpdate } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database } & Mailing;
 
 /** From which state a visa can go to another. Level 2 may correct a step back as long as nothing was decided. */
 const ways: Record<VisaState, readonly VisaState[]> = {
@@ -38,7 +39,8 @@ const ways: Record<VisaState, readonly VisaState[]> = {
 };
 
 /** The visas of cases: begun for everybody who travels, paid together, granted or refused one by one. */
-export function visaService({ db, clock }: Deps) {
+export function visaService({ db, ...mailing }: Deps) {
+  const { clock } = mailing;
   const change = caseChanges({ db, clock });
   const as = (actor: SignedInUser, check?: As<CaseVisas>['check']): As<CaseVisas> => ({
     actor,
@@ -73,7 +75,8 @@ export function visaService({ db, clock }: Deps) {
         const missing = await withoutVisa(writer, row);
         if (missing.length === 0) throw conflict('visa_all_there');
         await repository.insertVisas(writer, rowsFor(missing, part, by.now));
-        return { type: 'visa', to: 'preparing' };
+        const after = () => followApplications({ writer, row, by });
+        return { type: 'visa', to: 'preparing', after };
       }),
 
     /** Throws `forbidden` if level 2 would change what is filled in, and `conflict` for a step that is not possible. */
@@ -81,7 +84,7 @@ export function visaService({ db, clock }: Deps) {
       change(as(actor), thePart(repository.findVisa, id), (one) => {
         const { version, state, ...values } = input;
         checkMayChange(actor, one.part, values);
-        return updateVisa(one, input);
+        return updateVisa(one, input, mailing);
       }),
 
     paid: (id: number, input: PaidInput, actor: SignedInUser): Promise<CaseVisas> =>
@@ -94,7 +97,7 @@ export function visaService({ db, clock }: Deps) {
       update: (user: SignedInUser, id: number, input: OwnVisaInput): Promise<CaseVisas> =>
         change(as(user, isOwn), thePart(repository.findVisa, id), async (one) => {
           await checkOwnPace(one.writer, one.row.id, user, clock);
-          return updateVisa(one, input);
+          return updateVisa(one, input, mailing);
         }),
 
       paid: (user: SignedInUser, id: number, input: PaidInput): Promise<CaseVisas> =>
@@ -133,7 +136,11 @@ const rowsFor = (
   }));
 
 /** Stores what is known of a visa. A number means that its form is filled in. */
-async function updateVisa(one: Change<repository.VisaRow>, input: VisaUpdate): Promise<Done> {
+async function updateVisa(
+  one: Change<repository.VisaRow>,
+  input: VisaUpdate,
+  mailing: Mailing,
+): Promise<Done> {
   const { writer, row, part: before, by } = one;
   checkIsOpen(row);
   await checkRead(one, before, input.version);
@@ -156,7 +163,9 @@ async function updateVisa(one: Change<repository.VisaRow>, input: VisaUpdate): P
   });
   if (state === before.state) return { fields: ['visas'] };
   const after = async () => {
+    await followApplications(one);
     if (state === 'refused') await followRefusal(one, input.again_from ?? null);
+    if (isDecided) await notifyFamily(writer, row, { kind: 'visa' }, mailing);
   };
   return { type: 'visa', from: before.state, to: state, note: input.reason ?? null, after };
 }
@@ -202,7 +211,7 @@ async function pay(
   if (!visas.some(({ state }) => state === 'filled')) throw conflict('visa_step_not_possible');
   await repository.updateApplication(writer, part.id, { receipt_id: document_id, paid_on });
   await repository.markPaid(writer, part.id);
-  return { type: 'visa', from: 'filled', to: 'paid' };
+  return { type: 'visa', from: 'filled', to: 'paid', after: () => followApplications(one) };
 }
 
 /** Throws `invalid` for a receipt that is no current paper of the case. */

@@ -33,11 +33,13 @@ export const starterRules: StarterRule[] = [
     source: 'Embassy of Thailand in Dhaka, in the press, February and March 2025',
     source_url: 'https://www.thaievisa.go.th',
     recheck_days: 30,
+    warns: 'not_paid',
+    threshold: 45,
     ...starterStep('visa_form'),
   },
   {
     ...visa,
-    ...beforeArrival(42),
+    ...beforeArrival(45),
     who: 'case',
     blocking: 1,
     text: 'Pay the visa fee for all travellers in one go, between 9 and 12 on a day the embassy works',
@@ -77,6 +79,8 @@ export const starterRules: StarterRule[] = [
     recheck_days: 180,
     paper_type: 'passport',
     for_bank: 1,
+    warns: 'passport_ends',
+    threshold: 6,
     ...starterStep('passport'),
   },
   {

@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type BundleInput, type BundlePurpose, bundlePurposes, type Paper } from '#shared/contract/papers.ts';
+import { BankNeeds } from '#web/features/papers/bank-needs.tsx';
 import {
-  type BankNeed,
+  type BankRule,
   type BundledEstimate,
-  bankNeeds,
   bundled,
   type NamedPapers,
-  papersForBank,
   suggested,
 } from '#web/features/papers/bundle-choice.ts';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
@@ -23,7 +22,6 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -33,6 +31,8 @@ type BundleProps = {
   /** Newest first. */
   papers: readonly Paper[];
   named: NamedPapers;
+  /** What the bank asks for by rules. */
+  rules: readonly BankRule[];
   /** What the family can read now, for the bank. */
   estimates?: readonly BundledEstimate[] | undefined;
   /** How many older papers `onMore` fetches. */
@@ -64,6 +64,7 @@ function BundleForm({
   caseId,
   papers,
   named,
+  rules,
   estimates = [],
   more: hidden,
   loading,
@@ -72,7 +73,7 @@ function BundleForm({
   const nameOf = usePaperName();
   const [purpose, setPurpose] = useState<BundlePurpose>('bank');
   const ready = bundled(papers);
-  const [chosen, setChosen] = useState(() => suggested(ready, named, 'bank'));
+  const [chosen, setChosen] = useState(() => suggested(ready, { ...named, rules }, 'bank'));
   const [estimate, setEstimate] = useState<number | null>(
     () =>
       (estimates.find(({ accepted }) => accepted) ?? (estimates.length === 1 ? estimates[0] : null))?.id ??
@@ -86,7 +87,7 @@ function BundleForm({
   const isOwn = reader === 'owner';
   const choosePurpose = (next: BundlePurpose) => {
     setPurpose(next);
-    setChosen(suggested(ready, named, next));
+    setChosen(suggested(ready, { ...named, rules }, next));
     download.clear();
   };
   const toggle = (id: number, on: boolean) => {
@@ -139,7 +140,9 @@ function BundleForm({
           ))}
         </fieldset>
       )}
-      {isOwn && purpose === 'bank' && <BankNeeds found={papersForBank(ready, named)} />}
+      {purpose === 'bank' && (isOwn || rules.length > 0) && (
+        <BankNeeds papers={ready} named={named} rules={rules} />
+      )}
       <fieldset disabled={busy}>
         <legend className="mb-1 font-semibold">
           <Trans>Which papers?</Trans>
@@ -252,59 +255,4 @@ function BundleStatus({ pages, isWithEstimate, download: { busy, error, isDone }
       )}
     </>
   );
-}
-
-/** What a bank usually asks for, and what of it is missing. */
-function BankNeeds({ found }: { found: Record<BankNeed, number[]> }) {
-  return (
-    <div>
-      <p className="font-semibold">
-        <Trans>What a bank usually asks for</Trans>
-      </p>
-      <ul className="mt-1">
-        {bankNeeds.map((need) => (
-          <li key={need} className="py-1">
-            {found[need].length > 0 ? (
-              <>
-                <CheckIcon className="me-2 inline text-xl text-teal-700" />
-                <Need need={need} />
-              </>
-            ) : (
-              <>
-                <AlertIcon className="me-2 inline text-xl text-alarm-700" />
-                <strong>
-                  <MissingNeed need={need} />
-                </strong>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-ink-soft">
-        <Trans>If you already have a visa, choose that paper, too.</Trans>
-      </p>
-    </div>
-  );
-}
-
-function Need({ need }: { need: BankNeed }) {
-  switch (need) {
-    case 'recommendation':
-      return <Trans>The specialist's recommendation</Trans>;
-    case 'estimate':
-      return <Trans>The hospital's estimate: check that it shows the hospital's bank details</Trans>;
-    case 'passport':
-      return <Trans>The passport</Trans>;
-  }
-}
-
-function MissingNeed({ need }: { need: BankNeed }) {
-  switch (need) {
-    case 'recommendation':
-      return <Trans>Missing: the specialist's recommendation. Ask us.</Trans>;
-    case 'estimate':
-      return <Trans>Missing: the hospital's bank details. Ask us.</Trans>;
-    case 'passport':
-      return <Trans>Missing: the passport. Please send it.</Trans>;
-  }
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Paper, PaperType } from '#shared/contract/papers.ts';
-import { bundled, papersForBank, suggested } from '#web/features/papers/bundle-choice.ts';
+import {
+  type BankRule,
+  bundled,
+  needsBeside,
+  papersForBank,
+  papersForRule,
+  suggested,
+} from '#web/features/papers/bundle-choice.ts';
 
 const page = { number: 1, file_id: 1, width: 1, height: 1, bytes: 1 };
 const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper => ({
@@ -31,7 +38,7 @@ const paper = (id: number, type: PaperType, changes: Partial<Paper> = {}): Paper
   may_read_original: true,
   ...changes,
 });
-const nothing = { recommended: [], estimates: [] };
+const nothing = { recommended: [], estimates: [], rules: [] };
 
 it('takes the papers that the options name, otherwise the newest of the type', () => {
   const papers = [paper(5, 'letter'), paper(4, 'bill'), paper(3, 'letter'), paper(2, 'other')];
@@ -57,4 +64,22 @@ it('offers only current papers with pages that the reader may see', () => {
     paper(4, 'lab', { pages: [] }),
   ];
   expect(bundled(papers).map(({ id }) => id)).toEqual([1]);
+});
+
+it('knows of each traveller whether the paper that a rule of the bank asks for is there', () => {
+  const rule = (id: number, name: string): BankRule => ({
+    id,
+    text: 'The passport',
+    text_bn: null,
+    traveller: { id: id === 0 ? null : id, name },
+    paper_type: 'passport',
+    state: 'requested',
+  });
+  const [selina, rahim] = [rule(0, 'Selina'), rule(7, 'Rahim')];
+  const papers = [paper(3, 'passport', { companion_id: 7 }), paper(2, 'lab'), paper(1, 'letter')];
+  expect([selina, rahim].map((one) => papersForRule(papers, one))).toEqual([[], [3]]);
+  expect(papersForRule(papers, { ...selina, traveller: null })).toEqual([3]);
+  expect(needsBeside([selina])).toEqual(['recommendation', 'estimate']);
+  const both = [paper(4, 'passport'), ...papers];
+  expect([...suggested(both, { ...nothing, rules: [selina, rahim] }, 'bank')].sort()).toEqual([1, 3, 4]);
 });

@@ -1,3 +1,4 @@
+import type { OwnCaseTask } from '#shared/contract/case-tasks.ts';
 import type { BundlePurpose, Paper, PaperType } from '#shared/contract/papers.ts';
 
 /** The papers that the options of the case name. */
@@ -11,8 +12,35 @@ export type NamedPapers = {
 export type BundledEstimate = { id: number; hospital: string; accepted: boolean };
 
 /** What a bank asks for. The types of papers do not tell whether there is a visa. */
-export const bankNeeds = ['recommendation', 'estimate', 'passport'] as const;
+const bankNeeds = ['recommendation', 'estimate', 'passport'] as const;
 export type BankNeed = (typeof bankNeeds)[number];
+
+/** The type of paper that stands for a need, unless a rule asks for this type. */
+const typeOfNeed: Record<BankNeed, PaperType> = {
+  recommendation: 'letter',
+  estimate: 'bill',
+  passport: 'passport',
+};
+
+/** What a rule of the bank's asks for in this case. */
+export type BankRule = Pick<OwnCaseTask, 'id' | 'text' | 'text_bn' | 'traveller' | 'paper_type' | 'state'>;
+
+/** What the bank asks for by the rules that staff confirmed. */
+export const bankRulesOf = (tasks: readonly OwnCaseTask[]): BankRule[] =>
+  tasks.filter(({ for_bank }) => for_bank);
+
+/** The needs that no rule asks for. */
+export const needsBeside = (rules: readonly BankRule[]): BankNeed[] =>
+  bankNeeds.filter((need) => rules.every(({ paper_type }) => paper_type !== typeOfNeed[need]));
+
+/** The papers that are what a rule asks for: of its traveller, or of anybody. */
+export const papersForRule = (papers: readonly Paper[], { paper_type, traveller }: BankRule): number[] =>
+  papers
+    .filter(
+      ({ type, companion_id }) =>
+        type === paper_type && (traveller === null || companion_id === traveller.id),
+    )
+    .map(({ id }) => id);
 
 /** The types that a doctor reads. */
 const medical: readonly PaperType[] = ['lab', 'imaging', 'prescription', 'discharge', 'letter'];
@@ -37,14 +65,22 @@ export function papersForBank(
     return found.map(({ id }) => id);
   };
   return {
-    recommendation: named(recommended, 'letter'),
-    estimate: named(estimates, 'bill'),
-    passport: named([], 'passport'),
+    recommendation: named(recommended, typeOfNeed.recommendation),
+    estimate: named(estimates, typeOfNeed.estimate),
+    passport: named([], typeOfNeed.passport),
   };
 }
 
 /** The papers that are chosen at first. */
-export function suggested(papers: readonly Paper[], named: NamedPapers, purpose: BundlePurpose): Set<number> {
-  if (purpose === 'bank') return new Set(Object.values(papersForBank(papers, named)).flat());
+export function suggested(
+  papers: readonly Paper[],
+  { rules, ...named }: NamedPapers & { rules: readonly BankRule[] },
+  purpose: BundlePurpose,
+): Set<number> {
+  if (purpose === 'bank')
+    return new Set([
+      ...Object.values(papersForBank(papers, named)).flat(),
+      ...rules.flatMap((rule) => papersForRule(papers, rule).slice(0, 1)),
+    ]);
   return new Set(papers.filter(({ type }) => medical.includes(type)).map(({ id }) => id));
 }

@@ -1,29 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
+import type { PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
-import type { BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
-import { UnlockOwnPdf } from '#web/features/papers/locked-papers.tsx';
+import type { BankRule, BundledEstimate, NamedPapers } from '#web/features/papers/bundle-choice.ts';
+import { type Owners, OwnPaper } from '#web/features/papers/own-paper.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
-import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
-import { useUnlockedNote } from '#web/features/papers/unlock-pdf.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
-import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
-import { Viewer } from '#web/features/papers/viewer.tsx';
 import { BetterPassword } from '#web/features/shared/account/better-password.tsx';
-import { SavedHint } from '#web/features/shared/saved-hint.tsx';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type OwnPapersProps = {
@@ -34,7 +27,14 @@ type OwnPapersProps = {
   /** Whether passwords of PDFs are asked for here; the page of a case asks for them among the tasks. */
   asksPasswords?: boolean;
   /** The case whose papers can be downloaded in one file, and the papers that its options name. */
-  bundle?: { caseId: number; named: NamedPapers; estimates: readonly BundledEstimate[] };
+  bundle?: {
+    caseId: number;
+    named: NamedPapers;
+    rules: readonly BankRule[];
+    estimates: readonly BundledEstimate[];
+  };
+  /** Whose papers they can be, and what is fetched again after a change: tasks follow papers. */
+  owners?: Owners;
 };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more; below a title. */
@@ -44,6 +44,7 @@ export default function OwnPapers({
   reference,
   asksPasswords = true,
   bundle,
+  owners = { people: [], onChange: async () => {} },
 }: OwnPapersProps) {
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
     'GET /api/account/papers',
@@ -62,6 +63,7 @@ export default function OwnPapers({
                   heading={heading}
                   paper={paper}
                   asksPasswords={asksPasswords}
+                  owners={owners}
                   onChange={refresh}
                 />
               )}
@@ -107,111 +109,6 @@ export default function OwnPapers({
         </LinkButton>
       </div>
       {shown && shown.length > 0 && <OwnAccesses requestId={requestId} />}
-    </>
-  );
-}
-
-type OwnPaperProps = {
-  heading: 'h3' | 'h4';
-  paper: Paper;
-  asksPasswords: boolean;
-  onChange: () => Promise<void>;
-};
-
-function OwnPaper({ heading, paper, asksPasswords, onChange }: OwnPaperProps) {
-  const { t } = useLingui();
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const { busy, error, run } = useAction();
-  const name = usePaperName()(paper);
-  const { id } = paper;
-  const unlocked = useUnlockedNote();
-  const withdraw = () => {
-    if (!window.confirm(t`Withdraw "${name}"? Nobody can open it any more, and it is deleted.`)) return;
-    void run(async () => {
-      await api('POST /api/account/papers/:id/withdraw', { params: { id } });
-      await onChange();
-    });
-  };
-  return (
-    <PaperRow paper={paper} heading={heading}>
-      {unlocked.note}
-      {asksPasswords && <UnlockOwnPdf paper={paper} onUnlocked={unlocked.show} onChange={onChange} />}
-      {error && (
-        <div className="mt-2">
-          <Banner tone="error">
-            {translate(
-              messageOf(error.cause, t`The paper could not be withdrawn. Please try again, or call us.`),
-            )}
-          </Banner>
-        </div>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {showsPages(paper) && (
-          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`View: ${name}`}>
-            <Trans>View</Trans>
-          </Button>
-        )}
-        <details className="open:w-full">
-          <summary
-            className={buttonClass('ghost', 'cursor-pointer list-none')}
-            aria-label={t`More about ${name}`}
-          >
-            <Trans>More</Trans>
-            <ChevronDownIcon />
-          </summary>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Originals paper={paper} name={name} />
-            <Button variant="ghost" busy={busy} onClick={withdraw} aria-label={t`Withdraw ${name}`}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </div>
-        </details>
-      </div>
-      {isOpen && <Viewer paper={paper} title={name} reader="owner" onClose={() => setOpen(false)} />}
-    </PaperRow>
-  );
-}
-
-/** Downloads the files of a paper as they were sent. */
-function Originals({ paper, name }: { paper: Paper; name: string }) {
-  const { t } = useLingui();
-  const translate = useTranslate();
-  const { number } = useFormat();
-  const download = useDownloadOriginal('owner');
-  const { busy, error, run } = useAction();
-  const [isDone, setDone] = useState(false);
-  const originals = originalsOf(paper);
-  const all = number(originals.length);
-  return (
-    <>
-      {originals.map((file, index) => {
-        const which = number(index + 1);
-        const label = originals.length === 1 ? t`Download the original` : t`Original ${which} of ${all}`;
-        return (
-          <Button
-            key={file.id}
-            variant="outline"
-            busy={busy}
-            aria-label={`${label}: ${name}`}
-            onClick={async () => setDone(await run(() => download(paper, file)))}
-          >
-            {label}
-          </Button>
-        );
-      })}
-      <p role="status" className="w-full text-ink-soft empty:hidden">
-        {isDone && (
-          <>
-            <Trans>The file is ready.</Trans> <SavedHint />
-          </>
-        )}
-      </p>
-      {error && (
-        <p role="alert" className="w-full text-alarm-700">
-          {translate(messageOf(error.cause, t`The file could not be downloaded. Please try again.`))}
-        </p>
-      )}
     </>
   );
 }

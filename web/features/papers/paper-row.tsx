@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
 import { PaperCount } from '#web/features/papers/paper-count.tsx';
 import { paperStateLabels } from '#web/features/papers/paper-labels.ts';
+import type { Person } from '#web/features/papers/paper-owner.tsx';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 /** Returns the name of a paper: its title, or its type if it has none. */
 export function usePaperName(): (paper: Pick<Paper, 'title' | 'type'>) => string {
@@ -33,16 +35,19 @@ type PaperRowProps = {
   paper: Paper;
   /** The level of the paper's heading. */
   heading: 'h3' | 'h4';
+  /** Whose papers they can be. */
+  people?: readonly Person[];
   children?: ReactNode;
 };
 
 /** A paper in a list, without its contents: its name and type, its state, and why it was refused. */
-export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
+export function PaperRow({ paper, heading: Title, people = [], children }: PaperRowProps) {
   const { i18n } = useLingui();
   const translate = useTranslate();
   const { shortDate } = useFormat();
   const name = usePaperName()(paper);
   const { title, type, state, refusal, page_count, files, created_at, date, hospital } = paper;
+  const owner = people.find(({ id }) => id !== null && id === paper.companion_id)?.name;
   const isPartly = state === 'current' && refusal !== null;
   const sent = shortDate(created_at);
   const written = date && shortDate(date);
@@ -57,6 +62,11 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
           </Badge>
         </div>
         <p className="text-sm text-ink-soft">
+          {owner && (
+            <>
+              <LangText>{owner}</LangText> ·{' '}
+            </>
+          )}
           {title && <>{i18n._(paperTypeLabels[type])} · </>}
           {files.length > 0 && state !== 'uploading' && (
             <>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { bankRulesOf } from '#web/features/papers/bundle-choice.ts';
+import { peopleOf } from '#web/features/papers/paper-owner.tsx';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { OpenPaperButton } from '#web/features/papers/portal/open-paper-button.tsx';
 import { PaperBeside } from '#web/features/papers/portal/paper-beside.tsx';
@@ -83,7 +85,11 @@ function Person({ request, state, caseState }: LoadedProps & { caseState: CaseSt
       <PapersPanel
         requestId={request.id}
         reference={request.reference}
-        bundleOf={shown?.may_read_contents ? shown.id : undefined}
+        bundleOf={
+          shown?.may_read_contents ? { caseId: shown.id, rules: bankRulesOf(shown.tasks) } : undefined
+        }
+        people={shown ? peopleOf(shown.patient.passport_name ?? shown.patient.name, shown.companions) : []}
+        onCorrected={caseState?.refresh}
       />
     ),
     offers: shown && caseState && (

@@ -9,7 +9,9 @@ import { CaseFailed, CaseLoading } from '#web/features/cases/own/own-case-states
 import { OwnThread } from '#web/features/cases/own/own-messages.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
 import { useEndOfThread } from '#web/features/cases/own/voice/thread-document.ts';
+import { bankRulesOf } from '#web/features/papers/bundle-choice.ts';
 import { LockedPapers } from '#web/features/papers/locked-papers.tsx';
+import { peopleOf } from '#web/features/papers/paper-owner.tsx';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -75,7 +77,8 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   }
   if (value && isThread) return <OwnThread own={value} />;
   if (value) {
-    const { appointment_id, reference, options } = value;
+    const { appointment_id, reference, options, patient, companions, tasks } = value;
+    const people = peopleOf(patient.passport_name ?? patient.name, companions);
     const paperOf = ({ document_id }: { document_id: number | null }) =>
       document_id === null ? [] : [document_id];
     const named = {
@@ -101,7 +104,8 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
               requestId={appointment_id}
               reference={reference}
               asksPasswords={false}
-              bundle={{ caseId: id, named, estimates }}
+              bundle={{ caseId: id, named, rules: bankRulesOf(tasks), estimates }}
+              owners={{ people, onChange: refresh }}
             />
           </Suspense>
         }

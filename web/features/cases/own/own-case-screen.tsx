@@ -115,7 +115,7 @@ export function OwnCaseScreen({
         <div className="grid min-w-0 gap-4">
           <OwnTasks own={own} state={state} sendPath={sendPath} locked={locked} />
           <OwnMessages own={own} />
-          <OwnVisas own={own} />
+          <OwnVisas own={own} onChange={state.refresh} />
           <OwnBill own={own} paperButton={paperButton} />
           <OwnOptions own={own} state={state} paperButton={paperButton} />
           {!isNarrow && paperCard}

@@ -145,7 +145,9 @@ function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
     case 'journey':
       return t`The days of the journey were written down`;
     case 'visa':
-      return t`Something changed about a visa`;
+      if (to === 'granted') return t`The embassy granted a visa`;
+      if (to === 'refused') return t`The embassy refused a visa`;
+      return to === 'paid' ? t`The visa fee was paid` : t`Something changed about a visa`;
     case 'note':
       return t`The office made a note`;
     case 'emptied':

@@ -187,7 +187,7 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
         )}
         <LangText>{textOf(task)}</LangText>
       </p>
-      <DueText task={task} />
+      {!task.pay && <DueText task={task} />}
       {task.rule && <TaskRuleText rule={task.rule} />}
       <div className="mt-3 flex flex-wrap gap-3 *:max-sm:w-full">
         {task.kind === 'papers' && (
@@ -204,6 +204,11 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
           // The answer completes the task.
           <Button onClick={() => showPart('options')}>
             <Trans>Read the estimate</Trans>
+          </Button>
+        ) : task.pay ? (
+          // The receipt completes the task.
+          <Button onClick={() => showPart('visas')}>
+            <Trans>See the visas</Trans>
           </Button>
         ) : (
           <Button

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
-import { isVisaOpen, machineName } from '#shared/cases/visas.ts';
+import { isPayable, isVisaOpen, isVisaUnpaid, machineName } from '#shared/cases/visas.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { FormSheets } from '#web/features/cases/own/form-sheets.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
-import { visaStateLabels, visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { VisaWarnings } from '#web/features/shared/cases/visa-warnings.tsx';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -27,7 +28,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 type Change = { send: (work: () => Promise<CaseVisas>) => Promise<boolean>; busy: boolean };
 
 /** The visas of the family: what is filled in, when to pay, and what became of them. */
-export function OwnVisas({ own }: { own: OwnCase }) {
+export function OwnVisas({ own, onChange }: { own: OwnCase; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const { value, refresh } = useFetched('GET /api/account/cases/:id/visas', { params: { id: own.id } });
   const { busy, error, run } = useAction();
@@ -35,6 +36,7 @@ export function OwnVisas({ own }: { own: OwnCase }) {
   const send: Change['send'] = async (work) => {
     const isSent = await run(work);
     await refresh();
+    await onChange();
     return isSent;
   };
   return (
@@ -63,15 +65,29 @@ export function OwnVisas({ own }: { own: OwnCase }) {
 type ApplicationProps = { own: OwnCase; all: CaseVisas; application: VisaApplication; change: Change };
 
 function Application({ own, all, application, change }: ApplicationProps) {
-  const { visas } = application;
+  const { date } = useFormat();
+  const { visas, pay_by } = application;
   const isOver = isEnded(own.stage);
-  const isToPay = !isOver && visas.some(({ state, paid }) => state === 'filled' && !paid);
+  const isToPay = !isOver && isPayable(visas);
+  const payBy = pay_by && !isOver && visas.some(isVisaUnpaid) && date(pay_by);
   return (
     <div className="mt-4">
       {isToPay && <PayDay all={all} />}
+      {payBy && (
+        <p className="mt-3">
+          <Trans>The fee should be paid by {payBy}.</Trans>
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
-          <OneVisa key={visa.id} visa={visa} change={change} isOver={isOver} folds={visas.length > 1}>
+          <OneVisa
+            key={visa.id}
+            visa={visa}
+            thresholds={all.thresholds}
+            change={change}
+            isOver={isOver}
+            folds={visas.length > 1}
+          >
             <FormSheets
               visa={visa}
               journey={all.journey}
@@ -108,6 +124,7 @@ function PayDay({ all: { pay_day, pay_today } }: { all: CaseVisas }) {
 
 type OneVisaProps = {
   visa: Visa;
+  thresholds: CaseVisas['thresholds'];
   change: Change;
   isOver: boolean;
   /** Whether what can be written for it is folded: it is one of several. */
@@ -116,10 +133,10 @@ type OneVisaProps = {
 };
 
 /** A visa; `children` help with the forms as long as there is one to fill in. */
-function OneVisa({ visa, change, isOver, folds, children }: OneVisaProps) {
+function OneVisa({ visa, thresholds, change, isOver, folds, children }: OneVisaProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
-  const { state, paid, traveller, warnings, reason, again_from, enter_by, stay_until } = visa;
+  const { state, paid, traveller, reason, again_from, enter_by, stay_until } = visa;
   const [enterBy, stayUntil, again] = [enter_by, stay_until, again_from].map((day) => day && date(day));
   const mayWrite = !isOver && isVisaOpen(visa) && (state === 'preparing' || state === 'filled');
   const isForms = !isOver && isVisaOpen(visa);
@@ -152,11 +169,7 @@ function OneVisa({ visa, change, isOver, folds, children }: OneVisaProps) {
       ) : (
         head
       )}
-      {warnings.map((warning) => (
-        <p key={warning} className="rounded-md border border-marigold-400 bg-marigold-50 px-3 py-2">
-          {i18n._(visaWarningLabels[warning])}
-        </p>
-      ))}
+      <VisaWarnings visa={visa} thresholds={thresholds} />
       {state === 'granted' && (
         <p>
           {enterBy && <Trans>Enter Thailand by {enterBy}.</Trans>}{' '}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { openPaperInput, type Paper, paperTypes } from '#shared/contract/papers.ts';
+import { PaperOwner, type Person } from '#web/features/papers/paper-owner.tsx';
 import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
@@ -14,12 +16,18 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
-type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
+type CorrectPaperProps = {
+  paper: Paper;
+  people: readonly Person[];
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
 
-/** Corrects a paper's type, title and date. */
-export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
+/** Corrects a paper's type, title and date, and whose it is. */
+export function EditPaperDialog({ paper, people, onClose, onDone }: CorrectPaperProps) {
   const { t } = useLingui();
   const { id, version, title, date } = paper;
+  const [owner, setOwner] = useState(paper.companion_id);
   // Staff who can't see the title don't overwrite it.
   const seesTitle = paper.may_read === 'yes';
   const { props, busy, errors, dismiss, conflict } = useForm({
@@ -27,7 +35,7 @@ export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
     submit: async (typed) => {
       const type = paperTypes.find((known) => known === typed.type);
       const named = seesTitle ? { title: typed.title?.trim() || null } : {};
-      const body = { version, type, ...named, date: typed.date || null };
+      const body = { version, type, ...named, date: typed.date || null, companion_id: owner };
       await api('PUT /api/papers/:id', { params: { id }, body });
       await onDone();
       onClose();
@@ -59,6 +67,9 @@ export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
         <Field label={<Trans>Day on the paper</Trans>} error={messages.field('date')}>
           {(control) => <TextInput {...control} type="date" name="date" defaultValue={date ?? ''} />}
         </Field>
+        {people.length > 0 && (
+          <PaperOwner compact people={people} owner={owner} busy={busy} onChoose={setOwner} />
+        )}
         {conflict && (
           <Banner tone="error">
             <Trans>Somebody else has changed this paper in the meantime. Close this and look again.</Trans>

@@ -3,8 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Paper } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { BundleButton } from '#web/features/papers/bundle-button.tsx';
+import type { BankRule } from '#web/features/papers/bundle-choice.ts';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
+import type { Person } from '#web/features/papers/paper-owner.tsx';
 import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { StaffPaper } from '#web/features/papers/portal/staff-paper.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
@@ -23,12 +25,16 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 type PapersPanelProps = {
   requestId: number;
   reference: string;
-  /** The case whose papers the member of staff may download in one file. */
-  bundleOf?: number | undefined;
+  /** The case whose papers the member of staff may download in one file, and what the bank asks for. */
+  bundleOf?: { caseId: number; rules: readonly BankRule[] } | undefined;
+  /** Whose papers they can be. */
+  people?: readonly Person[];
+  /** Called after a correction: tasks follow papers. */
+  onCorrected?: (() => Promise<unknown>) | undefined;
 };
 
 /** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
-export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps) {
+export function PapersPanel({ requestId, reference, bundleOf, people = [], onCorrected }: PapersPanelProps) {
   const nameOf = usePaperName();
   const may = useMay();
   const { value, failure, loading, refresh, more, showMore } = useRequestPapers('GET /api/papers', requestId);
@@ -36,6 +42,10 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
   const old =
     value?.filter(({ state }) => ['superseded', 'entered_in_error', 'erased'].includes(state)) ?? [];
   const shown = value?.filter((paper) => showsOld || !old.includes(paper));
+  const changed = async () => {
+    await refresh();
+    await onCorrected?.();
+  };
   return (
     <Panel
       part="papers"
@@ -68,7 +78,8 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
               key={paper.id}
               paper={paper}
               isNamesake={shown.some((other) => other.id !== paper.id && nameOf(other) === nameOf(paper))}
-              onChange={refresh}
+              people={people}
+              onChange={changed}
             />
           )}
         </PaperList>
@@ -88,7 +99,7 @@ export function PapersPanel({ requestId, reference, bundleOf }: PapersPanelProps
         {value && bundleOf !== undefined && may('edit') && (
           <BundleButton
             reader="staff"
-            caseId={bundleOf}
+            {...bundleOf}
             papers={value}
             named={{ recommended: [], estimates: [] }}
             more={more}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
+import type { Person } from '#web/features/papers/paper-owner.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { AccessReasonDialog, EditPaperDialog } from '#web/features/papers/portal/paper-dialogs.tsx';
 import { lockedFileOf, UnlockPdf } from '#web/features/papers/unlock-pdf.tsx';
@@ -19,11 +20,12 @@ type StaffPaperProps = {
   paper: Paper;
   /** Whether another paper of the list has the same name. */
   isNamesake: boolean;
+  people: readonly Person[];
   onChange: () => Promise<void>;
 };
 
 /** A paper in the list for staff, with the actions that this member may take. */
-export function StaffPaper({ paper, isNamesake, onChange }: StaffPaperProps) {
+export function StaffPaper({ paper, isNamesake, people, onChange }: StaffPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
@@ -54,7 +56,7 @@ export function StaffPaper({ paper, isNamesake, onChange }: StaffPaperProps) {
     });
 
   return (
-    <PaperRow paper={paper} heading="h3">
+    <PaperRow paper={paper} heading="h3" people={people}>
       {/* Only the sender knows the password, so staff can unlock only papers that staff sent. */}
       {locked && paper.source !== 'staff' && (
         <p className="mt-1 text-ink-soft">
@@ -159,7 +161,12 @@ export function StaffPaper({ paper, isNamesake, onChange }: StaffPaperProps) {
         />
       )}
       {isCorrecting && (
-        <EditPaperDialog paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />
+        <EditPaperDialog
+          paper={paper}
+          people={people}
+          onClose={() => setCorrecting(false)}
+          onDone={onChange}
+        />
       )}
       {opened && <Viewer paper={opened} title={name} reader="staff" onClose={() => setOpened(null)} />}
     </PaperRow>

@@ -6,6 +6,7 @@ import type { TaskTemplate } from '#shared/records/task-templates.ts';
 import { isPastCheck } from '#shared/rules.ts';
 import { RuleEditor } from '#web/features/rules/portal/rule-editor.tsx';
 import { assignableTo, ColleagueOptions, useColleagues } from '#web/features/shared/portal/colleagues.tsx';
+import { thresholdLabels } from '#web/features/shared/portal/threshold-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -78,7 +79,7 @@ function isForScreen({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boole
 }
 
 function NextRule({ rule, onDone }: { rule: TaskTemplate; onDone: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const mayEdit = useMay()('edit');
   const translate = useTranslate();
   const { busy, error, run } = useAction();
@@ -113,6 +114,11 @@ function NextRule({ rule, onDone }: { rule: TaskTemplate; onDone: () => void }) 
         <div className="space-y-3 text-base">
           <p className="font-semibold">{rule.text}</p>
           {rule.why && <p>{rule.why}</p>}
+          {rule.warns && (
+            <p>
+              {i18n._(thresholdLabels[rule.warns])}: {rule.threshold ?? '–'}
+            </p>
+          )}
           <div lang="bn" className="space-y-2 border-t border-line pt-3">
             <p className="font-semibold">{rule.text_bn}</p>
             {rule.why_bn && <p>{rule.why_bn}</p>}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import type { TaskTemplate } from '#shared/records/task-templates.ts';
 import { flagOf } from '#web/features/shared/portal/record-values.ts';
+import { thresholdLabels } from '#web/features/shared/portal/threshold-labels.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -22,7 +23,7 @@ type RuleEditorProps = {
 
 /** Writes down what a source says now. Whoever saves it has looked at the source today. */
 export function RuleEditor({ rule, isShown, onSaved, onLeave }: RuleEditorProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
   const [typed, setTyped] = useState({
@@ -32,6 +33,7 @@ export function RuleEditor({ rule, isShown, onSaved, onLeave }: RuleEditorProps)
     why_bn: rule.why_bn ?? '',
     source: rule.source ?? '',
     source_url: rule.source_url ?? '',
+    threshold: String(rule.threshold ?? ''),
   });
   const field = (name: keyof typeof typed) => ({
     name,
@@ -73,6 +75,7 @@ export function RuleEditor({ rule, isShown, onSaved, onLeave }: RuleEditorProps)
         <TextField {...field('text_bn')} rows={3} lang="bn" label={t`The rule in Bangla`} />
         <TextField {...field('why')} rows={3} label={t`Why`} />
         <TextField {...field('why_bn')} rows={3} lang="bn" label={t`Why, in Bangla`} />
+        {rule.warns && <TextField {...field('threshold')} label={i18n._(thresholdLabels[rule.warns])} />}
         <TextField {...field('source')} label={t`Source`} required />
         <TextField {...field('source_url')} label={t`Address of the source`} />
         <div className="col-span-full">

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import type { TaskKind, TaskOwner } from '#shared/contract/case-tasks.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { PayDay, TaskKind, TaskOwner } from '#shared/contract/case-tasks.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 
 /** What the office does, told to families: staff write their own tasks as orders to themselves. */
@@ -24,12 +25,34 @@ const officeNews: Record<TaskKind, MessageDescriptor> = {
   other: msg`We are working on the case.`,
 };
 
-type Told = { kind: TaskKind; owner: TaskOwner; text: string; text_bn: string | null };
+/** Returns what a task to pay for visas says now: on which day that is possible. */
+export function usePayText(): (pay: PayDay) => string {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  return (pay) => {
+    const day = date(pay.day);
+    return pay.today
+      ? t`Pay today, all in one go, between 9 and 12; check every name first`
+      : t`Pay on ${day}, all in one go, between 9 and 12; check every name first`;
+  };
+}
+
+type Told = {
+  kind: TaskKind;
+  owner: TaskOwner;
+  text: string;
+  text_bn: string | null;
+  pay?: PayDay | null;
+};
 
 /** Returns what a family reads about a task: its text in the page's language, and about the office's what it does. */
 export function useTaskText(): (task: Told) => string {
   const locale = useLocale();
   const { i18n } = useLingui();
-  return ({ kind, owner, text, text_bn }) =>
-    owner === 'office' ? i18n._(officeNews[kind]) : locale === 'bn' ? (text_bn ?? text) : text;
+  const payText = usePayText();
+  return ({ kind, owner, text, text_bn, pay }) => {
+    if (owner === 'office') return i18n._(officeNews[kind]);
+    if (pay) return payText(pay);
+    return locale === 'bn' ? (text_bn ?? text) : text;
+  };
 }

@@ -21,12 +21,13 @@ export const visaTypeLabels: Record<VisaType, MessageDescriptor> = {
   other: msg`Another one`,
 };
 
-/** What is wrong or late with a visa. */
-export const visaWarningLabels: Record<VisaWarning, MessageDescriptor> = {
-  passport_ends: msg`The passport ends within six months of the arrival.`,
-  not_paid: msg`The arrival is less than 45 days away, and the fee is not paid.`,
-  enter_too_late: msg`The visa has to be used before the planned arrival.`,
-  stay_too_short: msg`The stay ends before the planned departure.`,
-  stay_ends_soon: msg`The stay ends within two weeks. Ask about an extension now.`,
-  name_differs: msg`The name differs from the one in the passport’s machine lines. Check it before you pay.`,
+/** What is wrong or late with a visa, with the number from which that counts. */
+export const visaWarningLabels: Record<VisaWarning, (number: string) => MessageDescriptor> = {
+  passport_ends: (months) => msg`The passport ends within ${months} months of the arrival.`,
+  not_paid: (days) => msg`The arrival is ${days} days away or less, and the fee is not paid.`,
+  enter_too_late: () => msg`The last day to enter with the visa is too early for the planned arrival.`,
+  stay_too_short: () => msg`The stay ends too early for the planned departure.`,
+  stay_ends_soon: (days) => msg`The stay ends within ${days} days. Ask about an extension now.`,
+  name_differs: () =>
+    msg`The name differs from the one in the passport’s machine lines. Check it before you pay.`,
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { taskStages } from '#shared/cases/stages.ts';
+import { thresholdWarnings } from '#shared/cases/visas.ts';
 import { chosenTaskKind, taskOwners } from '#shared/contract/case-tasks.ts';
 import { paperTypes } from '#shared/contract/papers.ts';
 import { taskTemplateFields, taskTemplateInput, taskTemplateUpdate } from '#shared/records/task-templates.ts';
@@ -14,6 +15,7 @@ import {
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { flagOf, formOf } from '#web/features/shared/portal/record-values.ts';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
+import { thresholdLabels } from '#web/features/shared/portal/threshold-labels.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -134,6 +136,7 @@ const foldTitleClass = 'flex min-h-11 cursor-pointer items-center text-sm font-s
 
 /** Where a rule stands, and who reads it. */
 function RuleFields({ form }: { form: TemplateFormState }) {
+  const { t, i18n } = useLingui();
   const { source } = form.values.texts;
   return (
     <details open={source !== ''} className={foldClass}>
@@ -159,6 +162,23 @@ function RuleFields({ form }: { form: TemplateFormState }) {
         form={form}
         name="recheck_days"
         label={<Trans>Check again after (days)</Trans>}
+        inputMode="numeric"
+      />
+      <RecordChoice
+        form={form}
+        name="warns"
+        label={<Trans>Warns of a visa</Trans>}
+        hint={<Trans>As soon as its source is checked, its number counts instead of ours.</Trans>}
+        options={[
+          ['', t`No warning`],
+          ...thresholdWarnings.map((one) => [one, i18n._(thresholdLabels[one])] as const),
+        ]}
+      />
+      <RecordField
+        form={form}
+        name="threshold"
+        label={<Trans>Its number (months or days)</Trans>}
+        hint={<Trans>Leave empty to switch the warning off.</Trans>}
         inputMode="numeric"
       />
       <RecordSwitch

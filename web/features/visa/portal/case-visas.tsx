@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { isPayable, isVisaUnpaid } from '#shared/cases/visas.ts';
 import type { Visa, VisaApplication, CaseVisas as Visas } from '#shared/contract/visas.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
-import { visaStateLabels, visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
+import { VisaWarnings } from '#web/features/shared/cases/visa-warnings.tsx';
 import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
@@ -121,9 +123,10 @@ type ApplicationProps = { value: Visas; application: VisaApplication; change: Ch
 
 function Application({ value, application, change, may }: ApplicationProps) {
   const { shortDate } = useFormat();
-  const { visas, paid_on } = application;
-  const isToPay = visas.some(({ state, paid }) => state === 'filled' && !paid);
+  const { visas, paid_on, pay_by } = application;
+  const isToPay = isPayable(visas);
   const [day, paidOn] = [shortDate(value.pay_day), paid_on && shortDate(paid_on)];
+  const payBy = pay_by && visas.some(isVisaUnpaid) && shortDate(pay_by);
   return (
     <section className="mt-4 border-t border-line pt-4">
       {paidOn && (
@@ -140,9 +143,14 @@ function Application({ value, application, change, may }: ApplicationProps) {
           )}
         </p>
       )}
+      {payBy && (
+        <p>
+          <Trans>To be paid by {payBy}</Trans>
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {visas.map((visa) => (
-          <OneVisa key={visa.id} visa={visa} change={change} may={may} />
+          <OneVisa key={visa.id} visa={visa} thresholds={value.thresholds} change={change} may={may} />
         ))}
       </ul>
       {may && (
@@ -166,9 +174,11 @@ function Application({ value, application, change, may }: ApplicationProps) {
   );
 }
 
-function OneVisa({ visa, change, may }: { visa: Visa; change: ChangeVisas; may: boolean }) {
+type OneVisaProps = Pick<Visas, 'thresholds'> & { visa: Visa; change: ChangeVisas; may: boolean };
+
+function OneVisa({ visa, thresholds, change, may }: OneVisaProps) {
   const { i18n } = useLingui();
-  const { traveller, state, paid, number, machine_name, warnings, reason } = visa;
+  const { traveller, state, paid, number, machine_name, reason } = visa;
   return (
     <li className="space-y-1.5 py-3">
       <p className="flex flex-wrap items-center gap-2 text-base">
@@ -180,11 +190,7 @@ function OneVisa({ visa, change, may }: { visa: Visa; change: ChangeVisas; may: 
           {[machine_name, number].filter(Boolean).join(' · ')}
         </span>
       </p>
-      {warnings.map((warning) => (
-        <p key={warning} className="rounded-md border border-marigold-400 bg-marigold-50 px-2 py-1">
-          {i18n._(visaWarningLabels[warning])}
-        </p>
-      ))}
+      <VisaWarnings visa={visa} thresholds={thresholds} />
       {reason && <p>{reason}</p>}
       {may && (
         <details>

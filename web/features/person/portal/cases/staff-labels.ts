@@ -37,6 +37,7 @@ export const newsKindLabels: Record<NewsKind, MessageDescriptor> = {
   option: msg`what a hospital says`,
   estimate: msg`an estimate`,
   progress: msg`another status of the request`,
+  visa: msg`a decision on a visa`,
   papers_expiring: msg`papers that will be deleted soon`,
   phone_connected: msg`a phone was connected to the case`,
   access_ended: msg`access on all phones was ended`,

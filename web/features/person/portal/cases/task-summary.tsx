@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffCaseTask } from '#shared/contract/cases.ts';
 import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { usePayText } from '#web/features/shared/cases/task-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { shortDay } from '#web/ui/portal/time.ts';
@@ -10,11 +11,12 @@ import { useNow } from '#web/ui/use-now.ts';
 export function TaskText({ task }: { task: StaffCaseTask }) {
   const { i18n } = useLingui();
   const now = useNow();
+  const payText = usePayText();
   const late = isOverdue(task, now);
   const due = task.due && shortDay(task.due);
   return (
     <>
-      <p className="font-medium wrap-anywhere">{task.text}</p>
+      <p className="font-medium wrap-anywhere">{task.pay ? payText(task.pay) : task.text}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         <span>{i18n._(ownerLabels[task.owner])}</span>
         {task.assignee && <span className="font-semibold wrap-anywhere">{task.assignee.name}</span>}
