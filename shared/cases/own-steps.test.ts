@@ -75,6 +75,10 @@ it('an estimate that should have been answered already is no reason to wait with
   ]);
 });
 
+it('an estimate that is overdue itself does not wait behind other overdue tasks: its last day may be near', () => {
+  expect(namesOf([task('papers', yesterday), task('estimate', yesterday)])).toEqual(['estimate', 'papers']);
+});
+
 it('without an estimate, a password comes first, then the consent to the hospital, then tasks by their day', () => {
   const consent = task('consent', today, { id: 2 });
   const tasks = [consent, task('consent', today, { id: 3 }), task('papers', today), task('visa', null)];

@@ -16,8 +16,8 @@ type StepsOf = Pick<OwnCase, 'tasks' | 'hospital' | 'asks_consent' | 'locked_pap
 
 /**
  * What a family has to do for its case, the next step first: the page of the case, its bar and the home page agree on
- * it. An estimate that waits for the answer comes first, unless a task of the family is overdue: then it comes after
- * those that are.
+ * it. An estimate that waits for the answer comes first, unless other tasks of the family are overdue and it is not:
+ * then it comes after those.
  */
 export function stepsOf(
   { tasks, hospital, asks_consent, locked_papers }: StepsOf,
@@ -32,6 +32,7 @@ export function stepsOf(
   const isOverdue = ({ due }: OwnCaseTask) => due !== null && due < today;
   const late = others.filter(isOverdue);
   const isLate = mine.some((task) => task.kind !== 'estimate' && isOverdue(task));
+  const isEstimateLate = mine.some((task) => task.kind === 'estimate' && isOverdue(task));
   const steps = (found: OwnCaseTask[]) => found.map((task): OwnStep => ({ what: 'task', task }));
   const first: OwnStep[] = [
     ...(locked_papers > 0 ? [{ what: 'password' } as const] : []),
@@ -40,5 +41,5 @@ export function stepsOf(
   ];
   const estimates = steps(mine.filter(({ kind }) => kind === 'estimate'));
   const rest = steps(others.filter((task) => !late.includes(task)));
-  return isLate ? [...first, ...estimates, ...rest] : [...estimates, ...first, ...rest];
+  return isLate && !isEstimateLate ? [...first, ...estimates, ...rest] : [...estimates, ...first, ...rest];
 }

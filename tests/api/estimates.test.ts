@@ -77,7 +77,8 @@ describeEachEngine('estimates of hospitals', (engine) => {
     const done = read.selectFrom('activities').select('id').where('user_id', '=', one.owner.id);
     expect(await done.where('entity', '=', 'case').execute()).toHaveLength(1);
     expect((await one.get()).next).toEqual({ stage: 'preparing', missing: [] });
-    expect((await one.own()).tasks).toMatchObject([{ kind: 'estimate', state: 'completed' }]);
+    const mine = (await one.own()).tasks.filter(({ owner }) => owner === 'patient');
+    expect(mine).toMatchObject([{ kind: 'estimate', state: 'completed' }]);
 
     const lines = [
       ...estimateLines,
@@ -128,6 +129,25 @@ describeEachEngine('estimates of hospitals', (engine) => {
     const { body } = await openLink(api, token, pin);
     expect(body).toMatchObject({ shared: { estimate: null } });
     expect(JSON.stringify(body).replace('"estimate":null', '')).not.toMatch(/estimate/i);
+  });
+
+  it('gives the office the task to prepare the journey after a yes, and takes it back with the yes', async () => {
+    const one = await openCaseWithPaper(api);
+    await addRate(api, { confirm: true });
+    const { id: option } = await one.draft();
+    optionsIn(await one.release(option));
+    const first = await one.sendEstimate(option);
+    const toPrepare = async () =>
+      (await one.get()).tasks.filter(
+        ({ text, state }) => text.startsWith('The family said yes') && state === 'requested',
+      );
+    for (const accept of [true, false, true]) {
+      expect((await one.answer(first, accept)).status).toBe(200);
+      expect(await toPrepare()).toHaveLength(accept ? 1 : 0);
+    }
+    expect((await one.get()).turn).toMatchObject({ owner: 'office' });
+    await one.sendEstimate(option);
+    expect(await toPrepare(), 'a newer version asks again').toEqual([]);
   });
 
   it('says before and now in their own currencies, also where the numbers are the same', async () => {

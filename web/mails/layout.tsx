@@ -132,14 +132,20 @@ export function Greeting({ name }: { name: string | null }) {
   return <Paragraph>{greeted ? <Trans>Dear {greeted},</Trans> : <Trans>Hello,</Trans>}</Paragraph>;
 }
 
-/** A label with its value below, in the markup. */
+/** A label with its value: below it in the markup, beside it in the plain text. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   const style = useStyle();
   return (
-    <>
+    <Block
+      text={
+        <>
+          {label}: {children}
+        </>
+      }
+    >
       <p style={style.label}>{label}</p>
       <p style={style.value}>{children}</p>
-    </>
+    </Block>
   );
 }
 

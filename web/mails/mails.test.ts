@@ -206,6 +206,12 @@ test.each([
   },
 );
 
+test.each(['en', 'bn'] as const)('the plain text of the acknowledgement has no markup (%s)', (lang) => {
+  const { text } = acknowledgementMail({ ...patientRequest, name: 'Rahima', about_name: null }, lang);
+  expect(text).not.toMatch(/<\/?\w|style=/);
+  expect(text).toContain(lang === 'en' ? 'Your preferred date: ' : 'আপনার পছন্দের তারিখ: ');
+});
+
 test('the mail to the office about a withdrawal or a message names the request and the patient', () => {
   const facts = { request: patientRequest };
   const message = 'One\nName: <b>two</b>';

@@ -50,6 +50,7 @@ import * as pinnedNotes from '#server/db/migrations/0125-pinned-notes.ts';
 import * as drafts from '#server/db/migrations/0126-drafts.ts';
 import * as visaThresholds from '#server/db/migrations/0127-visa-thresholds.ts';
 import * as payTasks from '#server/db/migrations/0128-pay-tasks.ts';
+import * as signsOfDanger from '#server/db/migrations/0129-signs-of-danger.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -105,4 +106,5 @@ export const migrations = {
   '0126-drafts': drafts,
   '0127-visa-thresholds': visaThresholds,
   '0128-pay-tasks': payTasks,
+  '0129-signs-of-danger': signsOfDanger,
 };

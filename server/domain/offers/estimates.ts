@@ -13,7 +13,7 @@ import {
   thePart,
 } from '#server/domain/cases/change.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
-import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
+import { askForAnswer, completeTask, setState } from '#server/domain/cases/tasks.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
 import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
 import * as policy from '#server/domain/offers/option-policy.ts';
@@ -168,6 +168,7 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
         const after = async () => {
           await completeRenewal(one, option);
           await askForAnswer(one, { due: last < soon ? last : soon });
+          await stopPreparing(one, 'A newer estimate took its place');
           await notifyFamily(writer, row, { kind: 'estimate' }, deps);
         };
         return { type: 'estimate', to: 'sent', from: String(estimate.number), after };
@@ -212,6 +213,23 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
   };
 }
 
+/** What the family is promised where it says yes. */
+const saidYes = {
+  text: 'The family said yes to an estimate: prepare visa, visits and travel',
+  text_bn: 'পরিবার একটি হিসাব ধরে এগোতে বলেছে। ভিসা, ডাক্তার দেখানো ও যাত্রার প্রস্তুতি নিতে হবে',
+};
+
+/** The office's open tasks that follow from a yes. */
+const preparing = async ({ writer, row }: Locked) =>
+  (await tasksOf(writer, row.id)).filter((task) => isOpenTask(task) && task.text === saidYes.text);
+
+/** Ends what the office does after a yes, unless the family has said yes to an estimate that still holds. */
+async function stopPreparing(one: Locked, note: string): Promise<void> {
+  const estimates = await repository.estimatesOf(one.writer, one.row.id);
+  if (estimates.some(({ state }) => state === 'accepted')) return;
+  for (const task of await preparing(one)) await setState(one, task, { state: 'cancelled', note });
+}
+
 type Answer = Given & Pick<OwnAnswer, 'accept' | 'note' | 'version'> & { id: number; today: string };
 
 /** Stores the answer to an estimate of a case. The same answer again changes nothing. */
@@ -241,6 +259,9 @@ export async function answerEstimate(
   const after = async () => {
     const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);
     if (!isAsked) await askForAnswer(one, { due: null });
+    if (!accept) await stopPreparing(one, 'The family took its yes back');
+    else if ((await preparing(one)).length === 0)
+      await addOfficeTask(one, saidYes, { kind: 'estimate', blocking: 1 });
     // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
     if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
     await addOfficeTask(one, {

@@ -79,7 +79,7 @@ function Sum({ estimate: { lines, rate, currency, valid_until, expired } }: { es
   const last = valid_until ? date(valid_until) : '';
   return (
     <>
-      <p className="text-[min(var(--text-lg),7vw)] font-bold text-teal-900 tabular-nums">
+      <p className="text-[min(var(--text-lg),8vw)] font-bold text-teal-900 tabular-nums">
         <Amount>{range(currency, low, high)}</Amount>
         <span className="block">
           <Trans>About {taka}</Trans>

@@ -223,7 +223,7 @@ function Asking({ hospital, estimate }: Pick<OwnAnswerProps, 'hospital' | 'estim
   return (
     // No phone breaks an amount of millions, however large its text is.
     <div
-      className="text-[min(var(--text-lg),7vw)] leading-(--text-lg--line-height) font-semibold wrap-break-word"
+      className="text-[min(var(--text-lg),8vw)] leading-(--text-lg--line-height) font-semibold wrap-break-word"
       data-focus-first
       tabIndex={-1}
     >

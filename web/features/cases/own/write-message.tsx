@@ -42,7 +42,7 @@ export function WriteMessage({ own, messages, focusFirst = false }: WriteMessage
   const respondBy = messages?.answer_by ?? null;
   return (
     <>
-      {respondBy && <WhatToExpect respondBy={respondBy} />}
+      {respondBy && <WhatToExpect isWriting respondBy={respondBy} />}
       {isEnded(own.stage) ? (
         <p className="mt-3 text-ink-soft">
           <Trans>This case is closed.</Trans>
@@ -54,10 +54,14 @@ export function WriteMessage({ own, messages, focusFirst = false }: WriteMessage
   );
 }
 
-type WhatToExpectProps = { respondBy: NonNullable<CaseMessages['answer_by']> };
+type WhatToExpectProps = {
+  respondBy: NonNullable<CaseMessages['answer_by']>;
+  /** Whether it stands above the field in which somebody writes. */
+  isWriting?: boolean;
+};
 
 /** Until when the office answers, and what to do if that is too late. */
-export function WhatToExpect({ respondBy }: WhatToExpectProps) {
+export function WhatToExpect({ respondBy, isWriting = false }: WhatToExpectProps) {
   const day = useResponseDay()(respondBy);
   const { emergencyPhone } = useSite();
   const phone = useFormat().digits(emergencyPhone);
@@ -77,9 +81,11 @@ export function WhatToExpect({ respondBy }: WhatToExpectProps) {
         .
       </Trans>
       {!isLate && <WhyClosed respondBy={respondBy} />}{' '}
-      <span className="text-ink-soft">
-        <Trans>We are not doctors: we pass on what the hospital says.</Trans>
-      </span>
+      {isWriting && (
+        <span className="text-ink-soft">
+          <Trans>We are not doctors: we pass on what the hospital says.</Trans>
+        </span>
+      )}
     </p>
   );
 }

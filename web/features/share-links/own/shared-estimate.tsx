@@ -86,7 +86,7 @@ function Total({ last: { total, rate } }: { last: EstimateForFamily }) {
       <p className="text-ink-soft">
         <Trans>The total of what is included</Trans>
       </p>
-      <p className="text-[min(var(--text-3xl),7vw)] leading-tight font-bold text-teal-900 tabular-nums">
+      <p className="text-[min(var(--text-3xl),8vw)] leading-tight font-bold text-teal-900 tabular-nums">
         <Amount>{money.range(currency, low, high)}</Amount>
         {taka && (
           <span className="block">

@@ -42,7 +42,7 @@ export function EstimateView({ estimate, part = 'h4', children }: EstimateViewPr
 }
 
 /** Large text is never so large that a phone breaks an amount of millions. */
-const figure = 'text-[min(var(--text-3xl),7vw)] leading-tight font-bold text-teal-900 tabular-nums';
+const figure = 'text-[min(var(--text-3xl),8vw)] leading-tight font-bold text-teal-900 tabular-nums';
 
 /** The sum of what is included, in both currencies, and how much is not in it. */
 function Total({ estimate: { lines, currency, rate } }: { estimate: Shown }) {
