@@ -10,7 +10,7 @@ import {
 } from '#tests/support/access-screens.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
-import { casesAs, unfold } from '#tests/support/case-screens.ts';
+import { casesAs, makeHospital, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { largeTextFaults } from '#tests/support/large-text.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
@@ -121,10 +121,10 @@ test(
       await expect(yes).toHaveCount(0);
       await phone.keyboard.press('Escape');
       await unfold(phone, 'consents');
+      const hospital = await makeHospital(request);
       const other = phone.locator('#other-hospital');
       await other.locator('summary').press('Enter');
-      await other.locator('[name=hospital]').fill('Chao Phraya Heart');
-      await phone.keyboard.press('Enter');
+      await other.locator('[name=place]').selectOption(hospital);
       await other.locator('[name=relation]').selectOption('self');
       await other.getByRole('button', { name: 'আমি রাজি' }).press('Enter');
       await expect(phone.locator(':focus').getByRole('alert'), 'why not is in sight').toBeVisible();
