@@ -50,7 +50,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(dialog).toContainText('They can replace the valve.');
     await expect(dialog).toContainText('ভালভ বদলানো যাবে।');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'The summary fits the paper' }).click();
+    await dialog.getByRole('button', { name: 'The summary matches the paper' }).click();
     await expect(options).toContainText('Summary, checked by');
     await options.getByRole('button', { name: 'Show to the patient' }).click();
     await options.getByRole('button', { name: 'Add an estimate' }).click();

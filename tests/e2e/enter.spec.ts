@@ -131,13 +131,13 @@ test(
       const second = await createStaff(request, 4);
       await desk.reload();
       await expect(desk.getByText('gave the code in a call.')).toBeVisible();
-      await expect(desk.getByRole('button', { name: 'I am the second...' })).toBeHidden();
+      await expect(desk.getByRole('button', { name: 'I called as the second person...' })).toBeHidden();
       await enterPortal(desk, `/admin/cases/${opened.id}`, second);
-      await desk.getByRole('button', { name: 'I am the second...' }).press('Enter');
+      await desk.getByRole('button', { name: 'I called as the second person...' }).press('Enter');
       await desk.keyboard.type('Abdul Karim');
       await shoot(desk, 'second');
       await desk.keyboard.press('Enter');
-      await expect(desk.getByText('as the second, reached Abdul Karim under')).toBeVisible();
+      await expect(desk.getByText('called as the second person and reached Abdul Karim on')).toBeVisible();
       await reloadPage(phone);
       await phone.locator('[name=figures]').fill('৪৭১১');
       await phone.keyboard.press('Enter');
