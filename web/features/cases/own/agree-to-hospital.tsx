@@ -30,7 +30,7 @@ export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) 
   const place = useNameIn()(hospital);
   const name = `agree ${hospital.id ?? place}`;
   // What the request says is not asked again, and can be changed.
-  const said = consentRelation.safeParse(own.patient.requester_relation).data;
+  const known = consentRelation.safeParse(own.patient.requester_relation).data;
   const isForAnother = ({ relation }: Values) => relation !== '' && relation !== 'self';
   const bodyOf = (values: Values) => ({
     hospital: hospital.id === null ? { name: hospital.name } : { id: hospital.id },
@@ -39,7 +39,7 @@ export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) 
     ...(isForAnother(values) && { ground: values.ground, ground_note: values.ground_note }),
   });
   const form = useForm<Values>({
-    initial: { relation: said ?? '', ground: '', ground_note: '' },
+    initial: { relation: known ?? '', ground: '', ground_note: '' },
     check: (values) => checkBy(ownConsentInput, bodyOf(values)),
     submit: async (values) => {
       const isGiven = await state.change(name, () =>
