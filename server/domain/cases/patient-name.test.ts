@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { patientNameOf, requesterRelationOf } from '#server/domain/cases/patient-name.ts';
 
-const asked = { requester_relation: null, request_for_whom: null, passport_name: null, patient_name: 'Rahima' };
+const asked = {
+  requester_relation: null,
+  request_for_whom: null,
+  passport_name: null,
+  patient_name: 'Rahima',
+};
 
 it('a request that does not say for whom it is, or for its sender, has the patient’s name', () => {
   expect(patientNameOf(asked)).toBe('Rahima');
