@@ -101,14 +101,13 @@ test('the form says when its waiting request was sent, and the notice goes once 
 }) => {
   expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503|fetching the script/);
   const { prefix, ...texts } = isMobile ? words.phone : words.desk;
-  const phone = '+880 1712-345678';
   alertsOf(page);
   await openApp(page, `${prefix}/contact`);
   await fillNamed(page);
   const left = page.waitForEvent('requestfailed');
   await context.setOffline(true);
-  const family = { name: unique('Rahima'), email: 'rahima@patients.example', phone };
-  await keep(page, texts.keep, { ...family, date: '2999-03-02', message: '' });
+  const family = { name: unique('Rahima'), email: 'rahima@patients.example' };
+  await keep(page, texts.keep, { ...family, phone: '+880 1712-345678', date: '2999-03-02', message: '' });
   await left;
   await expect(card(page)).toContainText(texts.kept);
 
@@ -121,9 +120,6 @@ test('the form says when its waiting request was sent, and the notice goes once 
 
   await card(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/track#TH-/);
-  await expect(page.locator('main [name=phone]')).toHaveValue(phone);
-  await expect(notice(page), 'she has not seen it yet').toContainText(reference);
-  await page.locator('main form [type=submit]').click();
   await expect(page.locator('#change-title')).toBeVisible();
   await expectNoNotice(page);
 });
