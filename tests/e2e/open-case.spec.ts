@@ -9,7 +9,7 @@ import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
 
-test('the case of a request that the office entered is opened where the family is, and says what is missing', async ({
+test('the case of a request that the office entered is opened where the family is, and says what is not here', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('the case of a request that the office entered is opened where the family i
   await dialog.getByRole('button', { name: 'Open the case' }).click();
   await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
   const main = page.getByRole('main');
-  await expect(main).toContainText(/Opened at Estimate: .+ missing/);
+  await expect(main).toContainText(/Opened at Estimate: .+ not here/);
   await expect(main.locator('[data-reached-by]')).toContainText('No email');
   await expect(main.locator('[data-reached-by]')).toContainText('News: By one of us');
 });

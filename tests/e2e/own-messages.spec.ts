@@ -151,7 +151,7 @@ test('a coordinator answers by keyboard, with a template, and hears of a colleag
   await page.getByRole('button', { name: 'Use it' }).press('Enter');
   await expect(box).toHaveValue(`Dear ${asked.name}, the hospital says yes.`);
   await box.press('Control+Enter');
-  await expect(messages).toContainText('Not seen yet; the email is on its way');
+  await expect(messages).toContainText('Not seen yet; the mail is on its way');
   await expect(waits).toBeHidden();
 
   await write('And mango?');

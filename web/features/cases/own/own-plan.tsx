@@ -33,7 +33,7 @@ export function OwnPlan({ own: { plan } }: { own: OwnCase }) {
           ) : (
             <Plural value={in_hand} one="You have # day in hand." other="You have # days in hand." />
           )}{' '}
-          <Trans>Most depends on {step}.</Trans>
+          <Trans>What decides: {step}</Trans>
         </p>
         <p className="text-sm text-ink-soft">
           {isShort ? (

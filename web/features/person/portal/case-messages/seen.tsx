@@ -19,10 +19,10 @@ export function Seen({
   if (!mail || id !== items.at(-1)?.id) return <Trans>Not seen yet</Trans>;
   // One mail tells of several answers: an older one says nothing of this answer.
   if (mail.at < created_at && mail.status !== 'failed')
-    return <Trans>Not seen yet; an earlier email told of news</Trans>;
-  if (mail.written_to_file) return <Trans>Not seen yet; no email was sent: email is not set up</Trans>;
+    return <Trans>Not seen yet; an earlier mail told of news</Trans>;
+  if (mail.written_to_file) return <Trans>Not seen yet; no mail was sent: email is not set up</Trans>;
   const at = timestamp(mail.at);
-  if (mail.status === 'sent') return <Trans>Not seen yet; email accepted {at}</Trans>;
-  if (mail.status === 'failed') return <Trans>Not seen yet; the email was refused. Please call.</Trans>;
-  return <Trans>Not seen yet; the email is on its way</Trans>;
+  if (mail.status === 'sent') return <Trans>Not seen yet; mail accepted {at}</Trans>;
+  if (mail.status === 'failed') return <Trans>Not seen yet; the mail was refused. Please call.</Trans>;
+  return <Trans>Not seen yet; the mail is on its way</Trans>;
 }

@@ -27,7 +27,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       if (to === null || to === 'reports') return <Trans>{who} opened the case</Trans>;
       return skipped ? (
         <Trans>
-          {who} opened the case. Opened at {after}: {skipped} is missing
+          {who} opened the case. Opened at {after}: {skipped} is not here
         </Trans>
       ) : (
         <Trans>

@@ -221,7 +221,7 @@ export function ReplyPanel({ request, state, shown }: ReplyPanelProps) {
           {!chatOpened && (
             <p className="min-w-40 flex-1 self-center text-xs text-ink-soft empty:hidden">
               {readsAccount && (request.email === null || !sendsMail) && (
-                <Trans>The patient gets no email about this. Call or use WhatsApp.</Trans>
+                <Trans>The patient gets no mail about this. Call or use WhatsApp.</Trans>
               )}{' '}
               {isSilent ? null : request.died ? (
                 <Trans>WhatsApp opens with this text. Press send there.</Trans>
