@@ -38,9 +38,12 @@ const spellings: readonly Spelling[] = [
   [/থাই বাত/gu, 'থাই বাথ'],
   [/পূর্ণ সংখ্যা/gu, 'পূর্ণসংখ্যা'],
   [/স্থগিত/gu, 'আপাতত থেমে আছে'],
-  [/আনা (?:যায়নি|যায় না|যাচ্ছে না|গেল না)|দেখানো (?:যায়নি|গেল না)/gu, 'লোড করা যায়নি'],
+  // Verbs are matched by their stems, in all forms.
+  [/আনা (?:যায়নি|যায় না|যাচ্ছে না|যাবে না|গেল না)|দেখানো (?:যায়নি|গেল না)/gu, 'লোড করা যায়নি'],
   [/পরিচালক/gu, 'কর্তৃপক্ষ'],
-  [/(?<!ছবি )তুলে (?:নেওয়া|নিয়েছে|নেবেন|নিতে)/gu, 'ফিরিয়ে নেওয়া'],
+  [/(?<!ছবি(?:টি)? )তুলে ন[িে]/gu, 'ফিরিয়ে নেওয়া'],
+  [/দেখাশোনার দল/gu, 'সেবাদল'],
+  [/জরুরি কল/gu, 'জরুরি ফোন'],
   [/শর্তাবলি|ব্যবহারের শর্ত/gu, 'সেবার শর্ত'],
   [/(?<![\p{L}\p{M}])টিম(?![মট])/gu, 'দল'],
   [/সেবা-দল/gu, 'সেবাদল'],
@@ -50,7 +53,12 @@ const spellings: readonly Spelling[] = [
 ];
 
 /** The same in texts of the app: articles, common questions and what families type are closer to speech. */
-const spellingsOfApp: readonly Spelling[] = [[/ডাক্তার(?! দেখ)/gu, 'চিকিৎসক']];
+const spellingsOfApp: readonly Spelling[] = [
+  [/ডাক্তার(?! দেখ)/gu, 'চিকিৎসক'],
+  [/ফেলে দ[িে]/gu, 'বাদ দিন'],
+  [/অনুরোধের খবর/gu, 'অনুরোধের খোঁজ'],
+  [/(?<!আপাতত )থামানো হয়েছে/gu, 'আপাতত থেমে আছে'],
+];
 
 /** The places in a text with a spelling that we do not use. */
 export function misspellingsIn(

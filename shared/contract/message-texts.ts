@@ -269,7 +269,7 @@ export const messages = {
   estimate_past: 'The last day of this estimate is over. Ask the hospital for a new one.',
   estimate_replaced: 'There is a newer estimate. Please look at that one.',
   estimate_withdrawn: 'This estimate was withdrawn and can’t be answered any more.',
-  estimate_other_accepted: 'You have said yes to another estimate. Take back that answer first.',
+  estimate_other_accepted: 'You have said yes to another estimate. Withdraw that answer first.',
   estimate_first: 'Please answer the estimate first',
   receipt_first: 'Please choose the receipt at the visas first',
   bill_too_early:

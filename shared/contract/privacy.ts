@@ -292,6 +292,9 @@ export const erasure = z.object({
   removed: z.object({
     requests: z.int(),
     mails: z.int(),
+    pages: z.int().describe('Of papers'),
+    links: z.int().describe('For relatives and hospitals'),
+    consents: z.int().describe('To hospitals'),
     photo: z.boolean(),
     newsletter: z.boolean(),
   }),

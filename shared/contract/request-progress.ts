@@ -33,7 +33,10 @@ export const ownRequest = requestProgress.extend({
   id: z.int(),
   case_id: z.int().nullable().describe('Its case, once one is opened; null without proof'),
   proof_missing: z
-    .object({ address: z.string().describe('Where the code goes, masked: `f•••@example.com`') })
+    .object({
+      address: z.string().describe('Where the code goes, masked: `f•••@example.com`'),
+      own: z.boolean().describe('Whether that is the address of the account: its code proves both'),
+    })
     .nullable()
     .describe(
       "Not null until the account has proved that the request is its family's: it sees what it sent itself, and how far the request is",

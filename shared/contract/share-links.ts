@@ -183,7 +183,13 @@ const sharedWithHospital = z.object({
   accepts: z
     .boolean()
     .describe('Whether the hospital may write and send papers: not after the end of the case'),
-  patient: z.object({ name: z.string(), birth_date: z.string().nullable() }),
+  patient: z.object({
+    name: z
+      .string()
+      .nullable()
+      .describe('Null as long as only the name of whoever sent the request is known'),
+    birth_date: z.string().nullable(),
+  }),
   papers: z.array(
     z.object({
       id: z.int(),

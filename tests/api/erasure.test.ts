@@ -3,6 +3,7 @@ import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { filesAfterImageJob } from '#tests/support/images.ts';
 import {
@@ -18,6 +19,22 @@ import { inboxOf, requestOf } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const day = 24 * 60 * 60 * 1000;
+
+/** Adds a file of so many pages to a paper. */
+async function addPages({ app, clock }: Api, document_id: number, count: number): Promise<void> {
+  const created_at = clock().toISOString();
+  const file = { document_id, name_key: 'name', client_key: 'key', size: 1, position: 1, created_at };
+  await app.db.transaction(async (writer) => {
+    const { id: file_id } = await writer
+      .insertInto('document_files')
+      .values({ ...file, state: 'read' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const page = { document_id, file_id, width: 1, height: 1, bytes: 1, created_at };
+    const pages = Array.from({ length: count }, (_, index) => ({ ...page, position: index + 1 }));
+    await writer.insertInto('document_pages').values(pages).execute();
+  });
+}
 
 /** The words in the search index. */
 async function wordsOfSearch({ app }: Api) {
@@ -61,7 +78,13 @@ describeEachEngine('the erasure of an account', (engine) => {
     const confirmed = await requestFor(api, person, 'confirmed');
     const completed = await requestFor(api, person, 'completed');
     // The cases are erased with their requests, also the case of a request that is kept.
-    for (const one of [gone[1], confirmed]) await caseFor(api, one?.id ?? 0, person);
+    for (const one of [gone[1], confirmed]) {
+      const id = await caseFor(api, one?.id ?? 0, person);
+      if (one !== confirmed) continue;
+      const link = { label: person.mark, scope: ['progress'] };
+      await api.call('POST', `/api/cases/${id}/share-links`, { token: api.adminToken, body: link });
+      await addPages(api, await addCurrentPaper(api, one.id), 2);
+    }
     const others = await requestFor(api, other, 'new');
     const files = await filesAfterImageJob(api);
 
@@ -74,7 +97,15 @@ describeEachEngine('the erasure of an account', (engine) => {
     expect(response).toMatchObject({
       status: 200,
       body: {
-        removed: { requests: 3, photo: true, newsletter: true, mails: expect.any(Number) },
+        removed: {
+          requests: 3,
+          photo: true,
+          newsletter: true,
+          mails: expect.any(Number),
+          pages: 2,
+          links: 1,
+          consents: 2,
+        },
         kept: { requests: [confirmed.reference, completed.reference], comments: 1 },
       },
     });

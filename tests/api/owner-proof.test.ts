@@ -148,7 +148,8 @@ describeEachEngine('an account that sent a request with an address of somebody e
       messages: [{ text: 'From the account' }],
       case_id: null,
       case: { stage: 'reports' },
-      proof_missing: { address: 'v•••@patients.example' },
+      // The same first letter and provider do not make it the account's address.
+      proof_missing: { address: 'v•••@patients.example', own: false },
     });
     const { body } = await asThem('GET', '/api/account/export');
     const file = JSON.stringify(body);

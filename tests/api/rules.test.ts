@@ -183,4 +183,29 @@ describeEachEngine('rules', (engine) => {
     await api.call('POST', `/api/papers/${paper}/error`, { token });
     expect((await found()).every(([, state]) => state === 'requested')).toBe(true);
   });
+
+  it('ask no longer for the reports once the family has sent one, whatever its type', async () => {
+    await addTemplate(api, { text: 'Send the reports', kind: 'papers', step: 'reports' });
+    const one = await openCase(api);
+    const paper = await addCurrentPaper(api, one.requestId);
+    const isAsked = async (of = one) =>
+      (await of.own()).tasks.flatMap(({ text, state, found }) =>
+        text === 'Send the reports' ? [[state, found]] : [],
+      );
+    const change = (body: object) => api.call('PUT', `/api/papers/${paper}`, { token: api.adminToken, body });
+    await change({ type: 'passport' });
+    expect(await isAsked()).toEqual([['requested', false]]);
+    await change({ type: 'imaging' });
+    expect(await isAsked()).toEqual([['completed', true]]);
+    await api.call('POST', `/api/papers/${paper}/error`, { token: api.adminToken });
+    expect(await isAsked()).toEqual([['requested', false]]);
+
+    const later = await openCase(api);
+    const ofHospital = await addCurrentPaper(api, later.requestId);
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('documents').set({ source: 'hospital' }).where('id', '=', ofHospital).execute(),
+    );
+    await api.call('PUT', `/api/papers/${ofHospital}`, { token: api.adminToken, body: { type: 'lab' } });
+    expect(await isAsked(later)).toEqual([['requested', false]]);
+  });
 });

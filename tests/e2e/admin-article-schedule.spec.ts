@@ -23,7 +23,7 @@ test(
     await expect(page.getByLabel('Publish', { exact: true })).toBeChecked();
     await field(page, 'Title').fill(title);
     await field(page, 'Description').fill('What to bring.');
-    await page.getByLabel('At a day and time').check();
+    await page.getByLabel('At a set time').check();
     const time = page.getByLabel('Day and time in Dhaka');
     await button(page, 'Add Blog').click();
     await expect(page.getByText('Please choose a time in the future')).toBeVisible();
@@ -40,7 +40,7 @@ test(
     await expectNoHorizontalScroll(page);
 
     await button(page, `Edit ${title}`).click();
-    await expect(page.getByLabel('At a day and time')).toBeChecked();
+    await expect(page.getByLabel('At a set time')).toBeChecked();
     await expect(time).toHaveValue(`${farYear}-03-01T09:30`);
     await page.getByLabel('Draft, for staff only').check();
     await expect(time).toHaveCount(0);

@@ -50,7 +50,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await expect(dialog).toContainText('They can replace the valve.');
     await expect(dialog).toContainText('ভালভ বদলানো যাবে।');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'The summary fits the paper' }).click();
+    await dialog.getByRole('button', { name: 'The summary matches the paper' }).click();
     await expect(options).toContainText('Summary, checked by');
     await options.getByRole('button', { name: 'Show to the patient' }).click();
     await options.getByRole('button', { name: 'Add an estimate' }).click();
@@ -163,7 +163,7 @@ test('an estimate goes from the hospital’s paper to the answer of the family, 
     await button(page, 'I changed my mind').click();
     await call('POST', `/api/estimates/${id}/send`, {});
     await dialog.getByRole('textbox').fill('We need time');
-    const no = dialog.getByRole('button', { name: 'Not this one' });
+    const no = dialog.getByRole('button', { name: 'Say no' });
     await no.click();
     const card = page.getByRole('region', { name: 'What the hospital says' });
     await expectShown(dialog.getByText('There is a newer estimate. Please look at that one.'));

@@ -135,7 +135,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(dialog.getByLabel('Hospital')).toHaveValue('Chao Phraya Heart');
     // What is read out stands there, in the language that is chosen, with its version.
     await expect(dialog).toContainText('এই হাসপাতালকে দেখাতে পারবে: Chao Phraya Heart');
-    await dialog.getByLabel('Read in').selectOption('en');
+    await dialog.getByLabel('Read out in').selectOption('en');
     await expect(dialog).toContainText('May Chao Phraya Heart see your papers?');
     await expect(dialog).toContainText(`Version ${legalVersions.hospital}`);
     await dialog.getByRole('button', { name: 'Record the consent' }).click();

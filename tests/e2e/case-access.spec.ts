@@ -47,7 +47,7 @@ test('after a changed number a code needs a call to the old one, and the case sa
   await dialog.locator('[name=reached]').press('Enter');
   await expect(dialog).toContainText('Give a code once the old number was reached');
   await expect(dialog.locator('[name=reached]')).toHaveValue('Abdul Karim');
-  await dialog.getByLabel(`I reached the family under the old number, ${phone}`).check();
+  await dialog.getByLabel(`I reached the family on the old number, ${phone}`).check();
   await dialog.getByRole('button', { name: 'Give the code' }).click();
   await expect(dialog).toContainText('Tell this code to nobody.');
 });

@@ -154,7 +154,7 @@ test('a summary that changed while it was compared is not confirmed, and is show
   const dialog = page.getByRole('dialog');
   await enterPortal(page, `/admin/cases/${opened.id}`);
   await options.getByRole('button', { name: 'Compare with the paper...' }).click();
-  const fits = dialog.getByRole('button', { name: 'The summary fits the paper' });
+  const fits = dialog.getByRole('button', { name: 'The summary matches the paper' });
   await expect(fits).toBeEnabled();
   const changed = { summary: 'They can not operate.' };
   await request.put(`/api/options/${option?.id}`, { headers: writer, data: changed });

@@ -42,7 +42,7 @@ test('the desk of a hospital learns who asks what by when, answers, is answered,
     await dialog.getByLabel('Question 2').fill('');
     await dialog.getByLabel('Question 3').fill('May she fly?');
     await dialog.getByLabel(/MRI of the heart/).check();
-    await dialog.getByLabel('Mail the link to (optional)').fill('desk@chaophraya.example');
+    await dialog.getByLabel('Email the link to (optional)').fill('desk@chaophraya.example');
     await dialog.getByLabel('The same address again').fill('desc@chaophraya.example');
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     await expect(dialog).toContainText('The two addresses differ');

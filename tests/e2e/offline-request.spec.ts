@@ -16,8 +16,22 @@ import { unique } from '#tests/support/portal.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const words = {
-  desk: { prefix: '', keep: /^Keep it on this phone/, discard: 'Discard', waiting: 'One request is waiting' },
-  phone: { prefix: '/bn', keep: /^এই ফোনে রাখুন/, discard: 'মুছে দিন', waiting: 'অপেক্ষায় আছে' },
+  desk: {
+    prefix: '',
+    keep: /^Keep it on this phone/,
+    discard: 'Discard',
+    waiting: 'One request is waiting',
+    kept: 'Your request is waiting on this phone',
+    sent: 'Your request is with us',
+  },
+  phone: {
+    prefix: '/bn',
+    keep: /^এই ফোনে রাখুন/,
+    discard: 'মুছে দিন',
+    waiting: 'অপেক্ষায় আছে',
+    kept: 'আপনার অনুরোধ এই ফোনে পাঠানোর অপেক্ষায় আছে',
+    sent: 'আপনার অনুরোধ আমাদের কাছে পৌঁছেছে',
+  },
 } as const;
 const notice = (page: Page) => page.locator('body > div[role=status]').first();
 
@@ -77,6 +91,37 @@ test('a request that was written without a connection is stored, shown on every 
   await expectNoNotice(page);
   await expectNoNotice(other);
   expect(await page.evaluate(() => localStorage.getItem('waiting-requests'))).toBeNull();
+});
+
+test('the form says when its waiting request was sent, and the notice goes once that request is followed', async ({
+  page,
+  context,
+  isMobile,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503|fetching the script/);
+  const { prefix, ...texts } = isMobile ? words.phone : words.desk;
+  alertsOf(page);
+  await openApp(page, `${prefix}/contact`);
+  await fillNamed(page);
+  const left = page.waitForEvent('requestfailed');
+  await context.setOffline(true);
+  const family = { name: unique('Rahima'), email: 'rahima@patients.example' };
+  await keep(page, texts.keep, { ...family, phone: '+880 1712-345678', date: '2999-03-02', message: '' });
+  await left;
+  await expect(card(page)).toContainText(texts.kept);
+
+  await context.setOffline(false);
+  await expect(notice(page)).toContainText(reference);
+  await expect(card(page)).toContainText(texts.sent);
+  await expect(card(page)).toContainText(reference);
+  await expect(card(page)).not.toContainText(texts.kept);
+  await expectAccessible(page);
+
+  await card(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/track#TH-/);
+  await expect(page.locator('#change-title')).toBeVisible();
+  await expectNoNotice(page);
 });
 
 test(

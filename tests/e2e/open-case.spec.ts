@@ -31,7 +31,7 @@ test('the case of a request that the office entered is opened where the family i
   const main = page.getByRole('main');
   await expect(main).toContainText(/Opened at Estimate: .+ not here/);
   await expect(main.locator('[data-reached-by]')).toContainText('No email');
-  await expect(main.locator('[data-reached-by]')).toContainText('News: From one of us');
+  await expect(main.locator('[data-reached-by]')).toContainText('News: By one of us');
 });
 
 test(

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { casesAs, headersOf, makeCustomer, unfold } from '#tests/support/case-screens.ts';
+import { casesAs, headersOf, makeCustomer, makeHospital, unfold } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -42,7 +42,8 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   test.slow();
   const customer = await makeCustomer(request);
   const staff = await casesAs(request, administrator);
-  const { opened } = await staff.open(customer, { message: 'Her valve leaks' });
+  const hospital = await makeHospital(request);
+  const { opened } = await staff.open(customer, { message: 'Her valve leaks', for_whom: 'parent' });
   const due = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await staff.addTask(opened.id, { text: 'Scan the ECG', text_bn: 'ইসিজি স্ক্যান করুন', owner: 'patient', due });
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -56,6 +57,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   await main.locator(`a[href="/bn/profile/cases/${opened.id}"]`).click();
   await expect(page.getByRole('heading', { level: 2, name: bn.now })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
+  await expect(page.locator('h1 + p')).toHaveText(/^আমার মা বা বাবা, /);
   await expectNoHorizontalScroll(page);
 
   await test.step('a task is completed, and after the last one it is somebody else’s turn', async () => {
@@ -71,19 +73,26 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   await test.step('a consent is given with its whole text, and reminders are turned on', async () => {
     await unfold(page, 'consents');
     await page.getByText('অন্য কোনো হাসপাতালকে সম্মতি দিন').click();
-    await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
+    const place = page.locator('#other-hospital [name=place]');
+    await place.selectOption('another');
+    await page.getByLabel('হাসপাতালের নাম').fill('Siam Kidney');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
+    await expect(page.locator('#other-hospital h4')).toContainText('Siam Kidney');
+    await place.selectOption(hospital);
+    await expect(page.locator('#other-hospital h4')).toContainText(hospital);
+    await expect(page.getByLabel('হাসপাতালের নাম')).toBeHidden();
     await expect(main).toContainText('কে কী দেখেছে, তা আপনি এখানে দেখতে পান।');
     await expect(main).toContainText('কাগজপত্র ও উত্তরগুলো অন্য দেশে যাবে, সেখানে সে দেশের আইন চলে।');
+    // The request says 'my mother or father'.
+    await expect(page.getByLabel('আপনি রোগীর কে হন?')).toHaveValue('child');
     await button(bn.agree).click();
-    await expect(page.getByLabel('আপনি রোগীর কে হন?')).toBeFocused();
-    await page.getByLabel('আপনি রোগীর কে হন?').selectOption('child');
+    await expect(page.getByLabel('আপনি কেন উত্তর দিচ্ছেন?')).toBeFocused();
     await page.getByLabel('আপনি কেন উত্তর দিচ্ছেন?').selectOption('unable');
     await page.getByLabel('রোগী কেন সম্মতি দিতে পারেন না?').fill('তিনি অজ্ঞান');
     await button(bn.agree).click();
     await expectShown(page.locator('#consents').getByText(bn.agreed, { exact: true }));
     await expect(page.locator('#consents')).toContainText('তিনি অজ্ঞান');
-    await expect(page.locator('#history')).toContainText('সম্মতি দেওয়া হয়েছে: Chao Phraya Heart');
+    await expect(page.locator('#history')).toContainText(`সম্মতি দেওয়া হয়েছে: ${hospital}`);
     await page.getByText('মনে করিয়ে দেওয়ার ইমেইল').click();
     await button(bn.on).click();
     await expect(button(bn.off)).toBeVisible();

@@ -33,7 +33,7 @@ test('a number, a name on WhatsApp and an invented address are corrected, and th
   expectComplaint(/status of 422/);
   await open(page, asked);
   await expect(reached(page)).toContainText('01711-000000');
-  await button(page, 'Correct the contact...').click();
+  await button(page, 'Correct contact details...').click();
   await dialog(page).locator('[name=phone]').fill('017');
   await dialog(page).locator('[name=whatsapp_name]').fill('Rahima Apa');
   await dialog(page).locator('[name=email]').fill('');
@@ -63,7 +63,7 @@ test(
   async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of 409/);
     await open(page, asked);
-    await button(page, 'Correct the contact...').click();
+    await button(page, 'Correct contact details...').click();
     const { name } = await correctElsewhere(request, page, { phone: '01911-556677', lang: 'en' });
     await dialog(page).locator('[name=phone]').fill('01811-223344');
     await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -324,12 +324,12 @@ test(
 
 test('staff note beside a request how the family heard of us', atDesk, async ({ page, asked }) => {
   await open(page, asked);
-  const noted = panel(page, 'What we note');
+  const noted = panel(page, 'Office details');
   const box = noted.getByLabel('How the family heard of us');
   await box.fill('A poster in Khulna');
   await noted.getByRole('button', { name: 'Save' }).click();
   await expect(panel(page, 'The request')).toContainText('A poster in Khulna');
-  await expect(panel(page, 'History')).toContainText('changed what we note beside the request');
+  await expect(panel(page, 'History')).toContainText('changed the office details');
   await page.reload();
   await expect(box).toHaveValue('A poster in Khulna');
   await atBothWidths(page, () => expectAccessible(page));

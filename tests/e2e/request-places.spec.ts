@@ -9,11 +9,11 @@ test('one key puts a request with the spam, and Undo takes it back', atDesk, asy
   await page.locator('#person').press('!');
   await expect(page.getByText('Marked as spam. Nobody is told.')).toBeVisible();
   await expect(panel(page, 'History')).toContainText('marked the request as spam');
-  await expect(page.getByText(/^Spam: goes on /)).toBeVisible();
+  await expect(page.getByText(/^Spam, deleted on .+ It comes back/)).toBeVisible();
   await button(page, 'Undo').click();
-  await expect(panel(page, 'History')).toContainText('took the request back from the spam');
+  await expect(panel(page, 'History')).toContainText('took the request out of spam');
   await page.locator('#person').press('!');
-  await expect(page.getByText(/^Spam: goes on /)).toBeVisible();
+  await expect(page.getByText(/^Spam, deleted on .+ It comes back/)).toBeVisible();
   await signIn(page);
   await expect(page.getByText(asked.name)).toHaveCount(0);
   await showFilters(page);
@@ -35,7 +35,7 @@ test(
     await page.keyboard.press('!');
     await expect(page.getByText('1 request marked as spam. Nobody is told.')).toBeVisible();
     // It stays where it is until somebody asks for the list again: no row moves unexpectedly.
-    await expect(entry(page, asked)).toContainText('Spam, goes on');
+    await expect(entry(page, asked)).toContainText('Spam, deleted on');
     await button(page, 'Undo').click();
     await expect(entry(page, asked)).not.toContainText('Spam');
   },
@@ -80,7 +80,7 @@ test('a cancelled request tells its family only if staff choose it', atDesk, asy
   await open(page, asked);
   await page.locator('#person').press('s');
   await button(page, 'Cancelled').click();
-  const dialog = page.getByRole('dialog', { name: 'Is the family told that it is cancelled?' });
+  const dialog = page.getByRole('dialog', { name: 'Should the family be told that it is cancelled?' });
   await expect(dialog).toContainText(asked.reference);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel it and tell nobody' }).click();

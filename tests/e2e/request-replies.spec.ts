@@ -102,7 +102,7 @@ test('the keys lead through the list, into the answer, and send it; then the nex
   await enterPortal(page, '/admin/requests?sort=-received');
   await expect(link(page, third.reference)).toBeVisible();
   await link(page, third.reference).press('Enter');
-  const list = page.getByRole('navigation', { name: 'Requests of the list' });
+  const list = page.getByRole('navigation', { name: 'Requests on the list' });
   await expect(list).toContainText(/^1 of \d+$/);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();

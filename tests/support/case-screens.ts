@@ -36,6 +36,16 @@ export async function unfold(page: Page, part: 'papers' | 'consents' | 'links'):
   if (isFolded) await fold.locator('summary').first().click();
 }
 
+/** Creates a hospital, and returns its name. */
+export async function makeHospital(request: APIRequestContext): Promise<string> {
+  const name = unique('Hospital');
+  const facts = { specialty: 'Heart', established: 1990, desc: 'Hearts', beds: '10', location: 'Bangkok' };
+  const contact = { contact_phone: '1', contact_internationaldept: '1', contact_address: '1' };
+  const api = await asAdministrator(request);
+  await api.post('/api/hospitals', { name, ...facts, ...contact, services: ['Surgery'] });
+  return name;
+}
+
 /** Confirms, as an administrator, that the account of a request is the family's. */
 async function confirmOwner(request: APIRequestContext, id: number | undefined): Promise<void> {
   const headers = await headersOf(request, administrator);

@@ -58,7 +58,7 @@ export function writeBundleEstimate({ name, reference, patient, option }: Bundle
     title: [...new Set(place), ...inBoth((i18n) => i18n._(msg`Estimate, not a bill`))],
     total: [amountOf(currency, low, high), ...converted.sum],
     facts: [
-      `${drawable(patient) ?? ''}, ${reference}`,
+      [drawable(patient), reference].filter(Boolean).join(', '),
       english._(msg`Estimate of ${from}, valid until ${until}`),
       ...(deposit === null
         ? []

@@ -119,10 +119,10 @@ function Sender({ account, isOwn }: { account: SendingAccount; isOwn: boolean })
   const { t } = useLingui();
   const name = accountName(account, useFrame().site.name);
   const sender = isOwn
-    ? t`The request was sent from an account with your own email address, ${name}: most likely yours.`
+    ? t`This email only says that the request has arrived. It was sent from the account that has your email address: ${name}.`
     : t`The request was sent from the account of ${name}.`;
   const stranger = isOwn
-    ? t`If you sent it, all is well: there is nothing to pay, and nobody needs a code from you. If you did not send it, somebody else typed your address: send no papers, give nobody a code from our emails, and reply to this email or call us. We will stop the request.`
+    ? t`If that account is yours, there is nothing to do and nothing to pay. Type codes from our emails only on our pages, and give them to nobody. If it is not yours, somebody else typed your address: send no papers, and reply to this email or call us. We will stop the request.`
     : t`Is this somebody in your family? Then there is nothing to do: they can send the reports in their account. If you do not know this person, send no papers, give nobody a code from our emails, and reply to this email or call us: we will stop the request.`;
   return (
     <Block text={`${sender}\n${stranger}`}>

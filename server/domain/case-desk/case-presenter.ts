@@ -13,6 +13,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/guard-repository.ts';
 import { currentJourney, type JourneyRow } from '#server/domain/cases/journey-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
+import { requesterRelationOf } from '#server/domain/cases/patient-name.ts';
 import { isForBank } from '#server/domain/cases/rule-tasks.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -80,7 +81,7 @@ export const presentPatient = (row: Row): Patient => ({
   lang: row.patient_lang,
   emergency_name: row.emergency_name,
   emergency_phone: row.emergency_phone,
-  requester_relation: row.requester_relation,
+  requester_relation: requesterRelationOf(row),
 });
 
 type CompanionRow = Awaited<ReturnType<typeof repository.companionsOf>>[number];

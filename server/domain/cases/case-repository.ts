@@ -38,6 +38,7 @@ export function casesQuery(reader: Reader) {
       'appointments.phone_changed_at',
       'appointments.phone_before',
       'appointments.source as request_source',
+      'appointments.for_whom as request_for_whom',
       'appointments.lang as request_lang',
       'appointments.status as request_status',
       'appointments.version as request_version',
@@ -133,11 +134,11 @@ export async function hasCurrentPaper(reader: Reader, requestId: number): Promis
   return row !== undefined;
 }
 
-/** Of each current paper of a request, its type and the companion whose it is. */
+/** Of each current paper of a request, its type, who sent it, and the companion whose it is. */
 export const currentPapers = (reader: Reader, requestId: number) =>
   reader
     .selectFrom('documents')
-    .select(['id', 'type', 'companion_id'])
+    .select(['id', 'type', 'source', 'companion_id'])
     .where('appointment_id', '=', requestId)
     .where('state', '=', 'current')
     .execute();

@@ -25,6 +25,7 @@ import { isEnded, stageSequence } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import { type TaskStage, taskStage } from '#shared/contract/cases.ts';
 import type { ClosedDays } from '#shared/contract/closed-days.ts';
+import type { PaperSource, PaperType } from '#shared/contract/papers.ts';
 import { dayInDhaka, daysAfter } from '#shared/dhaka.ts';
 import type { DueFrom, RuleTraveller } from '#shared/records/task-templates.ts';
 
@@ -175,13 +176,20 @@ export async function renewTask({ writer, row }: Locked, task: tasks.TaskRow): P
   return { type: 'task', note: template.text };
 }
 
-type Paper = { type: string; companion_id: number | null };
+type Paper = { type: PaperType; source: PaperSource; companion_id: number | null };
+
+/** What is no report of a patient. */
+const noReports: readonly PaperType[] = ['passport', 'bill'];
+
+/** Whether a task asks for the reports: they have several types, and the first that the family sends completes it. */
+const asksForReports = ({ paper_type, rule_step, owner }: tasks.TaskRow): boolean =>
+  paper_type === null && rule_step === 'reports' && owner === 'patient';
 
 /** Whether a paper is the one that a task asks for: of its type, and of its traveller. */
 export const isPaperFor =
   (task: tasks.TaskRow) =>
-  ({ type, companion_id }: Paper): boolean =>
-    type === task.paper_type &&
+  ({ type, source, companion_id }: Paper): boolean =>
+    (asksForReports(task) ? source !== 'hospital' && !noReports.includes(type) : type === task.paper_type) &&
     (task.who === 'case' ||
       (task.who === 'patient'
         ? companion_id === null
@@ -201,7 +209,9 @@ export const bankPapersOf = (all: readonly tasks.TaskRow[]): BankPaper[] =>
 /** Completes the tasks whose paper is there, and asks again for those whose paper is no longer current. */
 async function followPapersOf(one: Locked): Promise<void> {
   const { writer, row } = one;
-  const asking = (await tasks.tasksOf(writer, row.id)).filter(({ paper_type }) => paper_type !== null);
+  const asking = (await tasks.tasksOf(writer, row.id)).filter(
+    (task) => task.paper_type !== null || asksForReports(task),
+  );
   if (asking.length === 0) return;
   const papers = await currentPapers(writer, row.appointment_id);
   for (const task of asking) {

@@ -5,6 +5,7 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { loadDocuments } from '#server/documents.ts';
 import { ownCase } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
+import { patientNameOf } from '#server/domain/cases/patient-name.ts';
 import { bankPapersOf, isPaperFor } from '#server/domain/cases/rule-tasks.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
@@ -111,7 +112,7 @@ export function paperBundles(
   const frontOf = async ({ row, papers, option }: Chosen, purpose: BundleInput['for']) => {
     const { name, palette } = await site.details();
     const { writeBundleCover, writeBundleEstimate } = await loadDocuments();
-    const patient = row.passport_name ?? row.patient_name;
+    const patient = patientNameOf(row) ?? '';
     const sheet = option && writeBundleEstimate({ name, reference: row.reference, patient, option });
     let to = sheet ? 2 : 1;
     const listed = papers.map(({ document, pages }) => {

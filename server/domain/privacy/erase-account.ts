@@ -23,18 +23,22 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 
 /**
  * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request
- * is claimed by whoever confirms its address.
+ * is claimed by whoever confirms its address. Returns how many pages went.
  */
 async function leaveRequests(
   writer: Writer,
   requests: repository.ErasedRequest[],
   { userId, now }: { userId: number; now: string },
-): Promise<void> {
+): Promise<number> {
+  let pages = 0;
   for (const { id } of requests) {
     await lockPapersOf(writer, id);
-    await erasePapers(writer, await repository.paperIdsOfSender(writer, id, userId), now);
+    const papers = await repository.paperIdsOfSender(writer, id, userId);
+    pages += await repository.countPages(writer, papers);
+    await erasePapers(writer, papers, now);
     await repository.stripMessagesOf(writer, id, userId);
   }
+  return pages;
 }
 
 type Deps = { images: Pick<ImageStore, 'release'>; now: string };
@@ -48,7 +52,7 @@ export async function eraseAccount(writer: LockedWriter, account: AccountRow, { 
   const ofOthers = await repository.findRequestsOfOthers(writer, account);
   const left = new Set(ofOthers.map(({ id }) => id));
   const found = (await repository.findRequests(writer, account)).filter(({ id }) => !left.has(id));
-  await leaveRequests(writer, ofOthers, { userId, now });
+  const pages = await leaveRequests(writer, ofOthers, { userId, now });
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
   const newsletter =
@@ -65,6 +69,9 @@ export async function eraseAccount(writer: LockedWriter, account: AccountRow, { 
     removed: {
       requests: requests.deleted,
       mails: mails + requests.mails,
+      pages: pages + requests.pages,
+      links: requests.links,
+      consents: requests.consents,
       photo: account.image_id !== null,
       newsletter,
     },

@@ -5,6 +5,7 @@ import { type Actor, recordActivity } from '#server/domain/activity/record-activ
 import { findCaseOfRequest } from '#server/domain/cases/case-repository.ts';
 import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { paperIdsOf } from '#server/domain/papers/paper-repository.ts';
 import * as repository from '#server/domain/privacy/erasure-repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import type { LockedWriter } from '#server/domain/requests/request-repository.ts';
@@ -27,7 +28,12 @@ export async function eraseRequests(
   const remaining = requests.filter(({ status }) => binding.includes(status));
   const deleted = requests.filter(({ status }) => !binding.includes(status));
   const ids = requests.map(({ id }) => id);
-  for (const id of ids) await erasePapersOfRequest(writer, id, now);
+  let pages = 0;
+  for (const id of ids) {
+    pages += await repository.countPages(writer, await paperIdsOf(writer, id));
+    await erasePapersOfRequest(writer, id, now);
+  }
+  const shared = await repository.countShared(writer, ids);
   await repository.deleteCasesOf(writer, ids);
   // After papers and cases: the end of a check, or a reminder, that was under way has written a mail.
   const mails = await repository.deleteMailsAbout(writer, ids);
@@ -42,7 +48,13 @@ export async function eraseRequests(
     await repository.deleteRequest(writer, id);
     await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
   }
-  return { kept: remaining.map(({ reference }) => reference), deleted: deleted.length, mails };
+  return {
+    kept: remaining.map(({ reference }) => reference),
+    deleted: deleted.length,
+    mails,
+    pages,
+    ...shared,
+  };
 }
 
 /** Throws `not_found` for a request that is erased already, and `conflict` for one with a case. */

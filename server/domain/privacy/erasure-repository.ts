@@ -1,5 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/portability.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { pagesOf } from '#server/domain/papers/paper-repository.ts';
 import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { deleteLines } from '#server/domain/requests/chat-repository.ts';
 import { deleteDraftsAbout } from '#server/domain/requests/draft-repository.ts';
@@ -45,6 +47,36 @@ export async function findRequestsOfOthers(writer: Writer, account: AccountRow):
       ]),
     )
     .execute();
+}
+
+/** How many pages papers have, erased ones none. */
+export async function countPages(reader: Reader, paperIds: number[]): Promise<number> {
+  return (await pagesOf(reader, paperIds)).length;
+}
+
+/** How many links were made for the cases of requests, and how many consents were given to hospitals. */
+export async function countShared(
+  reader: Reader,
+  requestIds: number[],
+): Promise<{ links: number; consents: number }> {
+  const cases = await inChunks(requestIds, (ids) =>
+    reader
+      .selectFrom('cases')
+      .select(({ selectFrom, fn }) => [
+        selectFrom('share_links')
+          .select(fn.countAll().as('count'))
+          .whereRef('share_links.case_id', '=', 'cases.id')
+          .as('links'),
+        selectFrom('hospital_consents')
+          .select(fn.countAll().as('count'))
+          .whereRef('hospital_consents.case_id', '=', 'cases.id')
+          .as('consents'),
+      ])
+      .where('appointment_id', 'in', ids)
+      .execute(),
+  );
+  const sum = (name: 'links' | 'consents') => cases.reduce((total, one) => total + Number(one[name]), 0);
+  return { links: sum('links'), consents: sum('consents') };
 }
 
 /** The papers that an account sent with a request. */

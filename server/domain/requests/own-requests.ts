@@ -3,6 +3,7 @@ import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
+import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { requestChanges } from '#server/domain/requests/change.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -22,6 +23,7 @@ import { notFound } from '#server/errors.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';
 import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
 import type { OwnRequest, RequestProgress } from '#shared/contract/request-progress.ts';
+import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
 import { maskedEmail } from '#shared/masked-email.ts';
 import { dialledNumber } from '#shared/phone-numbers.ts';
@@ -129,6 +131,7 @@ async function present(
   const ids = rows.map(({ id }) => id);
   const events = await requestEvents.eventsOfAll(reader, ids);
   const closed = await readClosedDays(reader);
+  const account = await findAccount(reader, user.id);
   const cases = new Map((await port.casesOf(reader, ids)).map((one) => [one.requestId, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);
@@ -140,7 +143,10 @@ async function present(
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
-      proof_missing: isProven || row.email === null ? null : { address: maskedEmail(row.email) },
+      proof_missing:
+        isProven || row.email === null
+          ? null
+          : { address: maskedEmail(row.email), own: emailKey(row.email) === account?.email_key },
       case: (isProven ? ofCase?.progress : ofCase?.stageOnly) ?? null,
       reference: row.reference,
       message: readsAll ? row.message : null,

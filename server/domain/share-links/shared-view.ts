@@ -3,6 +3,7 @@ import { readFacts } from '#server/domain/case-facts/case-facts.ts';
 import { presentLetter } from '#server/domain/case-messages/hospital-letters.ts';
 import { presentTurn, waitsForHospital } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, stageEventsOf } from '#server/domain/cases/case-repository.ts';
+import { patientNameOf } from '#server/domain/cases/patient-name.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -99,7 +100,7 @@ export async function presentHospital(
     questions: parseQuestions(link.questions),
     due: link.due,
     accepts: !isEnded(one.stage),
-    patient: { name: one.passport_name ?? one.patient_name, birth_date: one.birth_date },
+    patient: { name: patientNameOf(one), birth_date: one.birth_date },
     papers: papers.map(({ id, title, type, date, pages }) => ({
       id,
       title,

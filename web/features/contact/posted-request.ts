@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RespondBy } from '#shared/contract/closed-days.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
-import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
+import {
+  firstErrors,
+  type RequestErrors,
+  type RequestValues,
+  shownValues,
+} from '#web/features/contact/request-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormResult } from '#web/lib/app-context.ts';
 
@@ -26,7 +31,7 @@ export function postedRequest(
     return { reference, email: values.email.trim(), ...(answer_by && { respondBy: answer_by }) };
   }
   const { codes, code } = result.refused;
-  return { values, errors: firstErrors(codes), code };
+  return { values: shownValues(values), errors: firstErrors(codes), code };
 }
 
 /** The message above a refused form. Errors of single fields are shown at the fields. */

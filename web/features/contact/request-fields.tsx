@@ -1,7 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { aMonthAfter } from '#shared/contract/days.ts';
 import type { RequestSubject, SubjectKind } from '#shared/contract/request-subject.ts';
 import { forWhomKinds } from '#shared/records/requests.ts';
 import { useLocalToday } from '#web/features/contact/local-today.ts';
@@ -12,7 +11,6 @@ import { forWhomLabels } from '#web/features/shared/request-facts.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { localToday } from '#web/inline/today.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -151,19 +149,12 @@ function clearDateOpen({ form }: HTMLInputElement): void {
   if (checkbox instanceof HTMLInputElement) checkbox.checked = false;
 }
 
-/** Fills in a month after today for whoever does not know the day yet. */
-export function fillOpenDate(form: HTMLFormElement): void {
-  const [date, checkbox] = ['date', 'date_open'].map((name) => form.elements.namedItem(name));
-  if (!(date instanceof HTMLInputElement && checkbox instanceof HTMLInputElement)) return;
-  if (checkbox.checked && date.value === '') date.value = aMonthAfter(localToday());
-}
-
-/** What a change of 'I don't know yet' does to the date. */
+/** Whoever does not know the day yet has typed none: a day in the field would look booked. */
 function changeOpenDate(checkbox: HTMLInputElement): void {
   const { checked, form } = checkbox;
   const date = form?.elements.namedItem('date');
   if (!(date instanceof HTMLInputElement)) return;
-  date.value = checked ? aMonthAfter(localToday()) : '';
+  date.value = '';
   // The form forgets what it said about the date, as if the day had been typed.
   date.dispatchEvent(new Event('input', { bubbles: true }));
   checkbox.checked = checked;

@@ -9,7 +9,7 @@ import {
   type RefusedRequest,
   useRefusalMessage,
 } from '#web/features/contact/posted-request.ts';
-import { fillOpenDate, RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
+import { RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -121,15 +121,10 @@ function RequestForm({ refused, earliest, date, about, subject }: RequestFormPro
   );
 }
 
-/**
- * The inline script has filled the form of a page that was loaded; the app's own pages are filled here. 'I don't know
- * yet' may have been pressed before the app ran.
- */
+/** The inline script has filled the form of a page that was loaded; the app's own pages are filled here. */
 function useTyped(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (!form.current) return;
-    restoreTyped(form.current);
-    fillOpenDate(form.current);
+    if (form.current) restoreTyped(form.current);
   }, [form]);
 }
 

@@ -13,8 +13,8 @@ export type RequestValues = Record<Field, string>;
 export type RequestErrors = Partial<RequestValues>;
 
 /**
- * The values that `read` returns for the names of the fields. Whoever does not know the day yet gets a month after
- * today.
+ * The values that `read` returns for the names of the fields. Whoever does not know the day yet sends a month after
+ * today, which nobody is shown.
  */
 export function requestValues(read: (name: Field) => string): RequestValues {
   const isDateOpen = read('date_open') !== '' && read('date').trim() === '';
@@ -30,6 +30,10 @@ export function requestValues(read: (name: Field) => string): RequestValues {
   };
 }
 export const emptyRequest = requestValues(() => '');
+
+/** The values as a form shows them again: without the day that stands for one that nobody knows yet. */
+export const shownValues = (values: RequestValues): RequestValues =>
+  values.date_open === '' ? values : { ...values, date: '' };
 
 /** The browser reads a partly typed date as empty. This value is neither empty nor a date. */
 const partlyTypedDate = '?';

@@ -14,6 +14,7 @@ import {
   type RequestValues,
   readRequest,
   requestValues,
+  shownValues,
 } from '#web/features/contact/request-values.ts';
 import {
   bodyOf,
@@ -150,7 +151,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   useRefusedRequest(about, ({ key: savedKey, body, refused }) => {
     const control = props.ref.current;
     if (!control || !isUntyped(readRequest(control), ownDetails())) return;
-    const values = requestValues((name) => body?.[name] ?? '');
+    const values = shownValues(requestValues((name) => body?.[name] ?? ''));
     fillIn(control, values);
     const { code = null, codes = {}, message = null } = refused ?? {};
     // A newer server may have refused it with codes that this version does not know.

@@ -72,8 +72,8 @@ function EnterWithCode({ address }: { address: EnterAddress }) {
       {address.kind === 'here' && (
         <p className="mt-4 rounded-lg bg-marigold-50 px-4 py-3">
           <Trans>
-            You are in our office, in the browser of one of us. Your case closes with this window, and your
-            case says that it was opened here.
+            You are in our office, on one of our computers. Your case closes with this window, and your case
+            says that it was opened here.
           </Trans>
         </p>
       )}

@@ -94,7 +94,7 @@ function PhoneBar() {
       <p className="text-ink-soft">
         {phone === 'shared' && <Trans>Others use this phone, too.</Trans>}
         {phone === 'borrowed' && <Trans>This is somebody else's phone.</Trans>}
-        {phone === 'here' && <Trans>You are in our office, in the browser of one of us.</Trans>}
+        {phone === 'here' && <Trans>You are in our office, on one of our computers.</Trans>}
       </p>
       {phone === 'shared' ? (
         <Button variant="outline" onClick={lock}>

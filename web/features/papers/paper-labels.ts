@@ -6,7 +6,7 @@ import type { PaperState } from '#shared/contract/papers.ts';
 export const paperStateLabels: Record<PaperState, MessageDescriptor> = {
   uploading: msg`Not all pages have arrived`,
   checking: msg`Being checked`,
-  current: msg`Ready`,
+  current: msg`Readable`,
   superseded: msg`Replaced by a newer one`,
   entered_in_error: msg`Marked as a mistake`,
   refused: msg`Could not be read`,

@@ -24,15 +24,15 @@ function useAnswer({ today, wanted, from, to, decides, in_hand, steps }: WhenPla
   if (wanted === null || in_hand === null) return [earliest, slowly];
   const wish = date(wanted);
   if (wanted < today)
-    return [t`${wish} is over; at the earliest it is about ${day}, and ${step} decides.`, slowly];
+    return [t`${wish} is over. At the earliest it is about ${day}. Most depends on ${step}.`, slowly];
   if (wanted < from)
-    return [t`${wish} is too early; at the earliest it is about ${day}, and ${step} decides.`, slowly];
+    return [t`${wish} is too early. At the earliest it is about ${day}. Most depends on ${step}.`, slowly];
   if (in_hand < 0)
     return [
-      t`${wish} can work only if all goes well, at the earliest about ${day}; ${step} decides.`,
+      t`${wish} can work only if all goes well. At the earliest it is about ${day}. Most depends on ${step}.`,
       slowly,
     ];
-  const inHand = t`${wish} can work, with about ${plural(in_hand, { one: '# day', other: '# days' })} in hand; ${step} decides.`;
+  const inHand = t`${wish} can work, with about ${plural(in_hand, { one: '# day', other: '# days' })} in hand. Most depends on ${step}.`;
   return [inHand, `${earliest} ${slowly}`];
 }
 

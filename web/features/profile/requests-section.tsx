@@ -5,7 +5,6 @@ import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
-import { maskedEmail } from '#shared/masked-email.ts';
 import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
 import { OwnCases } from '#web/features/profile/own-cases.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
@@ -40,9 +39,8 @@ export function RequestsSection({ account, proven, onProven, papersOf }: Request
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { user, email_confirmed } = account;
-  const ownAddress = user.email === null ? null : maskedEmail(user.email);
   // One address is proved once: the code of the request confirms the account's address, too.
-  const provesBoth = value?.items.find(({ proof_missing }) => proof_missing?.address === ownAddress);
+  const provesBoth = value?.items.find(({ proof_missing }) => proof_missing?.own);
   const showProven = async (request: number) => {
     await Promise.all([client.invalidateQueries(), revalidate()]);
     onProven(request);
@@ -71,7 +69,7 @@ export function RequestsSection({ account, proven, onProven, papersOf }: Request
           proven={proven}
           onProven={showProven}
           isAsked={({ id, proof_missing }) =>
-            proof_missing !== null && (proof_missing.address !== ownAddress || id === provesBoth?.id)
+            proof_missing !== null && (!proof_missing.own || id === provesBoth?.id)
           }
           more={more}
           papersOf={papersOf}

@@ -62,8 +62,8 @@ export function ErasureSection({ secondFactor, byCode = false, onErased }: Erasu
         </li>
         <li>
           <Trans>
-            Your requests are deleted with all that you wrote and all that we noted. If we are still working
-            on a request, we stop.
+            Your requests are deleted with everything that belongs to them: what you wrote, what we noted,
+            papers, links and consents. If we are still working on a request, we stop.
           </Trans>
         </li>
         <li>
@@ -183,6 +183,29 @@ export function ErasedScreen({ erasure: { removed, kept }, hadEmail }: Erased) {
                 value={removed.requests}
                 one="# request with its whole history"
                 other="# requests with their whole history"
+              />
+            </li>
+          )}
+          {removed.pages > 0 && (
+            <li>
+              <Plural value={removed.pages} one="# page of your papers" other="# pages of your papers" />
+            </li>
+          )}
+          {removed.links > 0 && (
+            <li>
+              <Plural
+                value={removed.links}
+                one="# link for relatives or hospitals"
+                other="# links for relatives or hospitals"
+              />
+            </li>
+          )}
+          {removed.consents > 0 && (
+            <li>
+              <Plural
+                value={removed.consents}
+                one="# consent to a hospital"
+                other="# consents to hospitals"
               />
             </li>
           )}

@@ -67,7 +67,9 @@ export default function Synonyms() {
         minTableWidth={500}
         loadingText={<Trans>Loading groups...</Trans>}
         failedText={<Trans>Failed to fetch the groups</Trans>}
-        emptyText={<Trans>No groups yet. With one, whoever searches a word finds the others as well.</Trans>}
+        emptyText={
+          <Trans>No groups yet. With one, whoever searches for a word finds the others as well.</Trans>
+        }
         caption={t`Search synonyms`}
         nameHead={t`Name`}
         nameOf={({ name }) => name}
@@ -202,13 +204,15 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
             form={form}
             name="nearest"
             label={<Trans>Nearest specialty</Trans>}
-            hint={<Trans>Shown, and called so, where nobody in the lists has what it leads to.</Trans>}
+            hint={
+              <Trans>Shown as the nearest specialty where nobody in the lists offers what it leads to.</Trans>
+            }
           />
           <RecordSwitch
             form={form}
             name="urgent"
             label={<Trans>Emergency</Trans>}
-            hint={<Trans>Whoever searches it sees the emergency numbers first.</Trans>}
+            hint={<Trans>Whoever searches for it sees the emergency numbers first.</Trans>}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <RecordField

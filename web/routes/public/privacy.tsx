@@ -109,8 +109,8 @@ function AccountData() {
         <li>
           <Trans>
             If you forget your password we email you a link that works once and for one hour. We store only a
-            scrambled form of the link, and our staff can't read that email. A new password signs out every
-            other device.
+            coded form of the link, and our staff can't read that email. A new password signs out every other
+            device.
           </Trans>
         </li>
         <li>

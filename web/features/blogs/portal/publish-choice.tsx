@@ -42,7 +42,7 @@ export function PublishChoice({ form }: { form: BlogFormState }) {
       <div className="flex flex-wrap gap-x-5">
         {choice(status === '1', choose('1', 'never'), <Trans>Publish</Trans>)}
         {choice(status === '0' && !later, choose('0', 'never'), <Trans>Draft, for staff only</Trans>)}
-        {choice(isLater, choose('0', 'later'), <Trans>At a day and time</Trans>)}
+        {choice(isLater, choose('0', 'later'), <Trans>At a set time</Trans>)}
       </div>
       {isLater && (
         <PublishTime

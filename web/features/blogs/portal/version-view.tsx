@@ -126,7 +126,7 @@ function ComparedText({ label, lang, older, newer }: ComparedTextProps) {
       <h3 className="font-bold text-teal-900">{label}</h3>
       {isSame && (
         <p className="text-ink-soft">
-          <Trans>Nothing differs.</Trans>
+          <Trans>There are no differences.</Trans>
         </p>
       )}
       {!isSame &&

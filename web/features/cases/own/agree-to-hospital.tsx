@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownConsentInput } from '#shared/contract/case-changes.ts';
 import type { NamedRef } from '#shared/contract/case-parts.ts';
-import { consentGrounds, consentRelations, type OwnCase } from '#shared/contract/cases.ts';
+import { consentGrounds, consentRelation, consentRelations, type OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -29,6 +29,8 @@ export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) 
   const { t, i18n } = useLingui();
   const place = useNameIn()(hospital);
   const name = `agree ${hospital.id ?? place}`;
+  // What the request says is not asked again, and can be changed.
+  const known = consentRelation.safeParse(own.patient.requester_relation).data;
   const isForAnother = ({ relation }: Values) => relation !== '' && relation !== 'self';
   const bodyOf = (values: Values) => ({
     hospital: hospital.id === null ? { name: hospital.name } : { id: hospital.id },
@@ -37,7 +39,7 @@ export function AgreeToHospital({ hospital, own, state, onAgreed }: AgreeProps) 
     ...(isForAnother(values) && { ground: values.ground, ground_note: values.ground_note }),
   });
   const form = useForm<Values>({
-    initial: { relation: '', ground: '', ground_note: '' },
+    initial: { relation: known ?? '', ground: '', ground_note: '' },
     check: (values) => checkBy(ownConsentInput, bodyOf(values)),
     submit: async (values) => {
       const isGiven = await state.change(name, () =>

@@ -47,7 +47,7 @@ function EntryLine({ entry: { entered_at, device, here, current, ended_at } }: {
         <Trans>A phone was connected on {when}.</Trans>
       </strong>{' '}
       {device && <span lang="en">{device}</span>} {current && <Trans>(This phone)</Trans>}{' '}
-      {here && <Trans>In our office, in the browser of one of us.</Trans>}{' '}
+      {here && <Trans>In our office, on one of our computers.</Trans>}{' '}
       {ended_at !== null && <Trans>Its access has ended.</Trans>}
     </p>
   );

@@ -128,7 +128,7 @@ export function OwnAnswer({
         open={asked !== null}
         onClose={close}
         mayClose={() => state.sending === null}
-        title={asked?.accept ? t`Go on planning with this?` : t`Not this one?`}
+        title={asked?.accept ? t`Go on planning with this?` : t`Say no to this estimate?`}
       >
         <div className="space-y-4">
           <Asking hospital={hospital} estimate={estimate} />
@@ -170,7 +170,7 @@ export function OwnAnswer({
                   void answer(asked);
                 }}
               >
-                {asked.accept ? <Trans>Go on planning with this</Trans> : <Trans>Not this one</Trans>}
+                {asked.accept ? <Trans>Go on planning with this</Trans> : <Trans>Say no</Trans>}
               </Button>
             )}
             <Button variant="ghost" disabled={state.sending !== null} onClick={close}>

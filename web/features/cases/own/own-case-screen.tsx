@@ -19,6 +19,7 @@ import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnPlan } from '#web/features/cases/own/own-plan.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import { OwnVisas } from '#web/features/cases/own/own-visas.tsx';
+import { PatientName } from '#web/features/cases/own/patient-name.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
@@ -92,7 +93,7 @@ export function OwnCaseScreen({
         <Trans>Your case</Trans>
       </h1>
       <p className="mt-1 text-ink-soft wrap-anywhere">
-        <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>,{' '}
+        <PatientName patient={own.patient} />,{' '}
         <span lang="en" className="one-line">
           {reference}
         </span>

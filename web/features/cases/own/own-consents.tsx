@@ -14,11 +14,10 @@ import { useTimestamp } from '#web/i18n/abroad.ts';
 import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { showMessage } from '#web/lib/show-message.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
@@ -107,30 +106,37 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
   );
 }
 
-/** Agrees to a hospital other than that of the case: one from our records, or a typed name. */
+/** The choice of a hospital that is not in our list. */
+const another = 'another';
+
+/** Agrees to a hospital other than that of the case: one of ours from a list, or one whose name is typed. */
 function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: () => void }) {
   const nameIn = useNameIn();
   const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState('');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NamedRef | null>(null);
-  const text = useDebounced(typed.trim(), 250);
-  const { value } = useFetchedPage(
+  const { value, failure } = useFetchedPage(
     'GET /api/hospitals',
-    { query: { q: text, page: 1, per_page: 6, sort: 'name' } },
-    { enabled: text !== '', automatic: false },
+    { query: { page: 1, per_page: limits.perPageMax, sort: 'name' } },
+    { enabled: isOpen, automatic: false },
   );
-  const offered = (value?.items ?? []).map(
-    ({ id, name, name_bn = null }): NamedRef => ({ id, name, name_bn }),
-  );
-  const choose = () => {
-    const place = typed.trim();
-    if (place === '') return;
-    const typedRef = { id: null, name: place, name_bn: null };
-    const ours = offered.find((one) => isSameHospital(one, typedRef));
+  const ours = (value?.items ?? []).map(({ id, name, name_bn = null }): NamedRef => ({ id, name, name_bn }));
+  const isTyped = place === another || failure !== null || value?.total === 0;
+  const choose = (id: string) => {
+    setPlace(id);
+    setChosen(ours.find((one) => String(one.id) === id) ?? null);
+  };
+  const chooseTyped = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    const typedRef = { id: null, name, name_bn: null };
     // The server, too, knows our hospitals by their names.
-    setChosen(ours ?? typedRef);
+    setChosen(ours.find((one) => isSameHospital(one, typedRef)) ?? typedRef);
   };
   const agreed = () => {
+    setPlace('');
     setTyped('');
     setChosen(null);
     onAgreed();
@@ -139,7 +145,11 @@ function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: 
     chosen &&
     own.consents.some((consent) => !consent.withdrawn_at && isSameHospital(consent.hospital, chosen));
   return (
-    <details id="other-hospital" className="group/other mt-3 scroll-mt-32">
+    <details
+      id="other-hospital"
+      className="group/other mt-3 scroll-mt-32"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
         <Trans>Agree to share with another hospital</Trans>
       </summary>
@@ -147,31 +157,42 @@ function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: 
         className="mt-3 space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          choose();
+          chooseTyped();
         }}
       >
-        <Field label={<Trans>Name of the hospital</Trans>}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="hospital"
-              list="our-hospitals"
-              autoComplete="off"
-              maxLength={limits.text}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setChosen(null);
-              }}
-            />
-          )}
-        </Field>
-        <datalist id="our-hospitals">
-          {offered.map((one) => (
-            <option key={one.id} value={nameIn(one)} />
-          ))}
-        </datalist>
-        {!chosen && (
+        {ours.length > 0 && (
+          <Field label={<Trans>Hospital</Trans>}>
+            {(control) => (
+              <Select {...control} name="place" value={place} onChange={({ target }) => choose(target.value)}>
+                <option value="">{t`Please choose`}</option>
+                {ours.map((one) => (
+                  <option key={one.id} value={String(one.id)}>
+                    {nameIn(one)}
+                  </option>
+                ))}
+                <option value={another}>{t`A hospital that is not in this list`}</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        {isTyped && (
+          <Field label={<Trans>Name of the hospital</Trans>}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="hospital"
+                autoComplete="off"
+                maxLength={limits.text}
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setChosen(null);
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {isTyped && !chosen && (
           <Button type="submit" variant="outline">
             <Trans>Show the text</Trans>
           </Button>
@@ -180,7 +201,15 @@ function OtherHospital({ own, state, onAgreed }: OwnConsentsProps & { onAgreed: 
       <div role="status">
         {isGiven && <p className="mt-3 font-medium">{t`You have agreed to this hospital.`}</p>}
       </div>
-      {chosen && !isGiven && <AgreeToHospital hospital={chosen} own={own} state={state} onAgreed={agreed} />}
+      {chosen && !isGiven && (
+        <AgreeToHospital
+          key={chosen.id ?? chosen.name}
+          hospital={chosen}
+          own={own}
+          state={state}
+          onAgreed={agreed}
+        />
+      )}
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { OptionsBeside, WhoseSummary } from '#web/features/cases/own/options-bes
 import { OwnAnswer } from '#web/features/cases/own/own-answer.tsx';
 import { CaseCard, hasOneColumn, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnChanges } from '#web/features/cases/own/own-changes.tsx';
+import { PatientName } from '#web/features/cases/own/patient-name.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { EstimateView } from '#web/features/shared/cases/estimate-view.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -110,8 +111,7 @@ function Option({ option, isFolded, own, state, paperButton, onAnswer }: OptionP
   return (
     <div ref={box}>
       <p className="hidden print:block">
-        <LangText>{own.patient.passport_name ?? own.patient.name}</LangText>, {own.reference},{' '}
-        <LangText>{place}</LangText>
+        <PatientName patient={own.patient} />, {own.reference}, <LangText>{place}</LangText>
       </p>
       {/* Where there is one option: the focus comes here if a newer version takes an estimate's place. */}
       <h3

@@ -5,6 +5,7 @@ import type { NamedRef } from '#shared/contract/case-parts.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseFold } from '#web/features/cases/own/own-case-parts.tsx';
+import { PatientName } from '#web/features/cases/own/patient-name.tsx';
 import { careRoleLabels, relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
@@ -23,7 +24,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
     <CaseFold title={<Trans>People involved</Trans>}>
       <dl className="space-y-4">
         <Fact title={<Trans>Patient</Trans>}>
-          <LangText>{patient.passport_name ?? patient.name}</LangText>
+          <PatientName patient={patient} />
           {patient.birth_date && (
             <span className="block text-sm font-normal text-ink-soft">
               <Trans>Born on {date(patient.birth_date)}</Trans>

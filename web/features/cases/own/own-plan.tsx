@@ -27,8 +27,8 @@ export function OwnPlan({ own: { plan } }: { own: OwnCase }) {
           {isShort ? (
             <Plural
               value={-in_hand}
-              one={`If everything goes slowly, # day is missing before ${wanted}.`}
-              other={`If everything goes slowly, # days are missing before ${wanted}.`}
+              one={`If everything goes slowly, it is # day after ${wanted}.`}
+              other={`If everything goes slowly, it is # days after ${wanted}.`}
             />
           ) : (
             <Plural value={in_hand} one="You have # day in hand." other="You have # days in hand." />

@@ -118,7 +118,7 @@ function PauseLine({ pause: { reason, until, by } }: { pause: Pause }) {
   return (
     <p className="font-semibold wrap-anywhere">
       <Trans>
-        Mails and SMS about news wait until the end of {day}: {reason} ({by}). People go on telling families;
+        Emails and SMS about news wait until the end of {day}: {reason} ({by}). People go on telling families;
         codes and notices about security go on.
       </Trans>
     </p>
@@ -164,7 +164,7 @@ function PauseForm({ pause, onChanged }: { pause: Pause | null; onChanged: () =>
   if (!open) {
     return (
       <Button compact variant="ghost" className="-ml-3.5" onClick={() => setOpen(true)}>
-        <Trans>Pause mails and SMS about news...</Trans>
+        <Trans>Pause emails and SMS about news...</Trans>
       </Button>
     );
   }

@@ -58,8 +58,8 @@ function Checklist() {
           <Item done={value.rules} title={<Trans>Confirm the visa rules</Trans>}>
             <p>
               <Trans>
-                The rules about visa, money and customs are drafts. Look at their sources: only then families
-                see them.
+                The rules about visa, money and customs are drafts. Look at their sources: families see them
+                only then.
               </Trans>
             </p>
             <ItemLink to="/admin/checking-day">

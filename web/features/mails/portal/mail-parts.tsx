@@ -105,7 +105,7 @@ export function MailStateNote({ mail }: { mail: Mail }) {
       )}
       {hasEnded(mail) && isEmptied(mail) && (
         <span className="mt-0.5 block max-w-prose text-ink-soft">
-          <Trans>Its text and address are deleted by now, so it can't be sent again.</Trans>
+          <Trans>Its text and address have been deleted, so it can't be sent again.</Trans>
         </span>
       )}
     </>
@@ -132,7 +132,7 @@ export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
 
 /** A note above a list that is filtered by state. */
 export const filterNotes: Record<MailFilter, MessageDescriptor> = {
-  failed: msg`We gave up on these. They are sent only if somebody tries them again.`,
+  failed: msg`We gave up on these. They are sent only if somebody tries again.`,
   unconfirmed: msg`These may or may not have arrived: the connection broke before the mail server confirmed them, or they waited in a backup that was restored.`,
   waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,

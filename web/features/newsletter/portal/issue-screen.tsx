@@ -87,8 +87,8 @@ function LoadedIssue({ issue, fetched }: LoadedIssueProps) {
           <DeliveryNumbers issue={issue} all />
           <p className="mt-2 text-sm text-ink-soft">
             <Trans>
-              Accepted by the mail server is all that can be known: whether somebody reads an email is not
-              measured.
+              All that can be known is that the mail server accepted it: whether somebody reads an email is
+              not measured.
             </Trans>
           </p>
         </section>

@@ -57,7 +57,7 @@ export function ExportSubscribers({ filter }: { filter: SubscriberFilter }) {
       warning={
         <Trans>
           The file holds the addresses that the list shows with its current filter, including those not
-          confirmed. Keep it on an office device and delete it afterwards: it still holds people who
+          confirmed. Keep it on an office device and delete it afterwards: it still lists people who
           unsubscribe later. The activity shows that you made it.
         </Trans>
       }

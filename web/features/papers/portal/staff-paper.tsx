@@ -79,7 +79,10 @@ export function StaffPaper({ paper, isNamesake, people, onChange }: StaffPaperPr
       )}
       {may_read === 'no' && isShown && (
         <p className="mt-1 text-ink-soft">
-          <Trans>Only this patient's care team may open it. Ask an editor, or join the team.</Trans>
+          <Trans>
+            Only this patient's care team may open it. Join the team, or ask a colleague with permission level
+            3.
+          </Trans>
         </p>
       )}
       {error && (

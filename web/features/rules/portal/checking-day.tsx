@@ -177,7 +177,7 @@ function State({ rule }: { rule: TaskTemplate }) {
   if (!isPastCheck(rule, dayInDhaka(Date.now()))) return null;
   return (
     <Badge tone="marigold">
-      <Trans>Past its day: families read that it may have changed</Trans>
+      <Trans>Not checked in time: families read that it may have changed</Trans>
     </Badge>
   );
 }

@@ -18,8 +18,8 @@ export function SearchExplained() {
       <ol className="mt-3 list-decimal space-y-1 pl-5 text-ink-soft">
         <li>
           <Trans>
-            A concept is something that families call by many names. What it leads to comes before what only
-            mentions it: first a specialty, then a service.
+            A group of synonyms is one thing that families call by many names. What it leads to comes before
+            what only mentions it: first a specialty, then a service.
           </Trans>
         </li>
         <li>
@@ -129,12 +129,12 @@ function MeaningOf({ part: { role, concepts, leads_to } }: { part: Part }) {
 }
 
 const roles: Record<Part['role'], ReactNode> = {
-  weak: <Trans>says nothing of what is looked for</Trans>,
+  weak: <Trans>says nothing about what is looked for</Trans>,
   kind: <Trans>names the kind of result</Trans>,
   word: <Trans>a word to search for</Trans>,
   place: <Trans>a place</Trans>,
   topic: <Trans>a topic</Trans>,
-  concept: <Trans>a concept</Trans>,
+  concept: <Trans>a group of synonyms</Trans>,
 };
 
 const ways: Record<Reason['by'], ReactNode> = {

@@ -73,7 +73,7 @@ function Asked({ shared }: { shared: DeskView }) {
         <SampleNumber number={number} />
       </p>
       <h2 className="mt-1 text-2xl font-bold wrap-anywhere text-teal-900">
-        <LangText>{patient.name}</LangText>
+        {patient.name === null ? <Trans>Name not known yet</Trans> : <LangText>{patient.name}</LangText>}
       </h2>
       <p className="text-ink-soft wrap-anywhere">
         <Trans>Patient</Trans>

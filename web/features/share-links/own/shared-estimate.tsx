@@ -30,7 +30,7 @@ export function SharedEstimate({ last }: { last: EstimateForFamily | null }) {
       <Missing last={last} />
       <p className="text-ink-soft">
         <Trans>The hospital's estimate of {day}. Not a bill. It can change with what doctors find.</Trans>{' '}
-        {before && <Trans>It takes the place of the one of {before}.</Trans>}
+        {before && <Trans>It replaces the estimate of {before}.</Trans>}
       </p>
     </div>
   );

@@ -39,11 +39,11 @@ export function AddressFields({ form, hospitalId }: AddressFieldsProps) {
   return (
     <>
       <Field
-        label={<Trans>Mail the link to (optional)</Trans>}
+        label={<Trans>Email the link to (optional)</Trans>}
         hint={
           <Trans>
-            The hospital's desk. The mail says who asks, for which reference and by when; it has no PIN and no
-            name.
+            The hospital's desk. The email says who asks, for which reference and by when; it has no PIN and
+            no name.
           </Trans>
         }
         error={messages.field('mail_to')}
@@ -68,7 +68,7 @@ export function AddressFields({ form, hospitalId }: AddressFieldsProps) {
       {typed !== '' && !known.includes(typed) && (
         <Field
           label={<Trans>The same address again</Trans>}
-          hint={<Trans>It does not stand in the record of the hospital, so it is typed twice.</Trans>}
+          hint={<Trans>It is not in the hospital’s record, so it is typed twice.</Trans>}
           error={messages.field('mail_to_again')}
         >
           {(control) => (

@@ -99,7 +99,7 @@ export function WriteForm({ caseId, linkId, label, draft, onSent }: WriteFormPro
         label={label}
         hint={
           <Trans>
-            The hospital reads it when it opens its link. Tell them by phone or mail that it is there.
+            The hospital reads it when it opens its link. Tell them by phone or email that it is there.
           </Trans>
         }
       />

@@ -12,7 +12,7 @@ const meanings: Record<(typeof placeholders)[number], MessageDescriptor> = {
   site: msg`our name`,
   phone: msg`our phone number`,
   whatsapp: msg`our WhatsApp number`,
-  coordinator: msg`the name of who sends it`,
+  coordinator: msg`the sender's name`,
   track: msg`the link to follow the request`,
 };
 

@@ -97,7 +97,10 @@ export function RecordScreen<
       </div>
       {!mayWrite && (
         <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
-          <Trans>Your role lets you read here. An administrator can change what your role may do.</Trans>
+          <Trans>
+            Your role lets you look at this and change nothing. An administrator can change what your role may
+            do.
+          </Trans>
         </p>
       )}
       <div

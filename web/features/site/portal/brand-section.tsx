@@ -129,7 +129,7 @@ function LogoField({ shown, onChange }: LogoFieldProps) {
       <ImageField
         compact
         label={<Trans>Logo</Trans>}
-        hint={<Trans>Best nearly square. It stands beside the name.</Trans>}
+        hint={<Trans>Best if nearly square. It appears beside the name.</Trans>}
         name="logo"
         rule={rule}
         choice={choice}

@@ -18,7 +18,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           form={form}
           name="office"
           rows={2}
-          label={<Trans>Requests are mailed to</Trans>}
+          label={<Trans>Requests are emailed to</Trans>}
           hint={
             <Trans>
               One address per line. The public never sees them; a patient's answer goes to the first.

@@ -81,7 +81,7 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             form={form}
             name="who"
             label={<Trans>For whom</Trans>}
-            hint={<Trans>Everybody of these who travels gets a task of their own.</Trans>}
+            hint={<Trans>Each of them who travels gets a task of their own.</Trans>}
             options={[
               ['case', t`One task for the case`],
               ['patient', t`The patient`],
@@ -92,7 +92,7 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
           <RecordChoice
             form={form}
             name="paper_type"
-            label={<Trans>Done by a paper</Trans>}
+            label={<Trans>Completed by a paper</Trans>}
             hint={<Trans>A current paper of this type completes the task.</Trans>}
             options={[
               ['', t`No paper`],
@@ -148,7 +148,7 @@ function RuleFields({ form }: { form: TemplateFormState }) {
         form={form}
         name="source"
         label={<Trans>Source</Trans>}
-        hint={<Trans>Where the rule stands, and of which day that is.</Trans>}
+        hint={<Trans>Where the rule is written, and the day of that text.</Trans>}
       />
       <RecordField form={form} name="source_url" type="url" label={<Trans>Address of the source</Trans>} />
       <RecordField
@@ -191,7 +191,7 @@ function RuleFields({ form }: { form: TemplateFormState }) {
         form={form}
         name="for_bank"
         label={<Trans>It belongs to what the bank asks for</Trans>}
-        hint={<Trans>It stands on the bank’s list.</Trans>}
+        hint={<Trans>It is on the bank’s list.</Trans>}
       />
     </details>
   );

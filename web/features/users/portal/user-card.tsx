@@ -62,7 +62,8 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
 export function ByPhone() {
   return (
     <Trans>
-      No email: enters its case with a code, and adds an address itself, in its settings. Not edited here.
+      No email address: the family enters its case with a code, and can add an address in its settings. It
+      can't be edited here.
     </Trans>
   );
 }

@@ -164,7 +164,9 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
           label={<Trans>Send an invitation</Trans>}
           hint={
             values.invite ? (
-              <Trans>This person gets a link and chooses the password. It is valid for three days.</Trans>
+              <Trans>
+                This person gets a link with which to choose a password. The link is valid for three days.
+              </Trans>
             ) : (
               <Trans>You choose the password, and pass it on.</Trans>
             )
@@ -207,7 +209,7 @@ function Invitation({ user: { id, email } }: { user: User }) {
   if (sent) {
     return (
       <Banner tone="success">
-        <Trans>A new invitation is on its way to {email}. The earlier link is over.</Trans>
+        <Trans>A new invitation is on its way to {email}. The earlier link no longer works.</Trans>
       </Banner>
     );
   }
@@ -219,7 +221,7 @@ function Invitation({ user: { id, email } }: { user: User }) {
         </strong>
         <br />
         {sendsMail ? (
-          <Trans>This person has not chosen a password yet. The mailed link is valid for three days.</Trans>
+          <Trans>This person has not chosen a password yet. The emailed link is valid for three days.</Trans>
         ) : (
           <Trans>
             This person has not chosen a password yet, and gets no link: email is not set up. Delete the user

@@ -166,7 +166,7 @@ function Application({ value, application, change, may }: ApplicationProps) {
               )
             }
           >
-            <Trans>Add who travels, too</Trans>
+            <Trans>Add everybody who travels</Trans>
           </Button>
         </div>
       )}

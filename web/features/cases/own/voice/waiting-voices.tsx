@@ -50,7 +50,7 @@ export function WaitingVoices({ caseId }: { caseId: number }) {
               </>
             ) : (
               <Trans>
-                Not sent yet. Your voice message waits on this phone and goes with the connection.
+                Not sent yet. Your voice message waits on this phone and is sent once you are online.
               </Trans>
             )}
           </p>

@@ -115,7 +115,7 @@ function Entries({ access: { entries, number }, state }: EntriesProps) {
             <EntryText entry={entry} />
             {entry.may_confirm && (
               <Button compact className="mt-1.5" onClick={() => setConfirmed(entry)}>
-                <Trans>I am the second...</Trans>
+                <Trans>I called as the second person...</Trans>
               </Button>
             )}
           </li>
@@ -157,7 +157,7 @@ function EntryText({ entry }: { entry: StaffEntry }) {
       </p>
       <p className="text-ink-soft wrap-anywhere">
         {how === 'call' && <Trans>{given_by} gave the code in a call.</Trans>}
-        {how === 'here' && <Trans>{given_by} gave the code face to face.</Trans>}
+        {how === 'here' && <Trans>{given_by} gave the code in person.</Trans>}
         {how === 'sms' && <Trans>The code went by SMS, as {given_by} allowed.</Trans>}{' '}
         {here && <Trans>In an office browser.</Trans>} {ended && <Trans>Ended {ended}.</Trans>}
       </p>
@@ -180,7 +180,7 @@ function ConfirmedText({ at, by, reached, number }: NonNullable<StaffEntry['conf
   return (
     <p className="text-ink-soft wrap-anywhere">
       <Trans>
-        {by}, as the second, reached {reached} under {number}, {time}.
+        {by} called as the second person and reached {reached} on {number}, {time}.
       </Trans>
     </p>
   );

@@ -22,7 +22,7 @@ type ConfirmEntryProps = {
 export function ConfirmEntryDialog({ entry, ...rest }: ConfirmEntryProps) {
   const { t } = useLingui();
   return (
-    <FormDialog open={entry !== null} onClose={rest.onClose} title={t`I am the second`}>
+    <FormDialog open={entry !== null} onClose={rest.onClose} title={t`I called as the second person`}>
       {entry && <ConfirmForm id={entry.id} {...rest} />}
     </FormDialog>
   );
@@ -57,7 +57,7 @@ function ConfirmForm({ id, number, state, onClose }: Omit<ConfirmEntryProps, 'en
         />
         <TextField
           {...form.bind('number')}
-          label={<Trans>under the number</Trans>}
+          label={<Trans>on the number</Trans>}
           required
           type="tel"
           maxLength={limits.phone}

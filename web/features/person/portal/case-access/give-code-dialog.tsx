@@ -225,7 +225,7 @@ function ChangedNumber({ access: { old_number }, isReached, onChange, error }: C
           onChange={({ target }) => onChange(target.checked)}
           className="size-4.5 shrink-0 accent-teal-700"
         />
-        <Trans>I reached the family under the old number, {old}</Trans>
+        <Trans>I reached the family on the old number, {old}</Trans>
       </label>
       <p aria-live="polite" className="text-sm font-medium text-alarm-700">
         {error}

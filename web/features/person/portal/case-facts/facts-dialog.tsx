@@ -118,7 +118,7 @@ function FactsForm({ id, first, state, onClose, onType }: FactsFormProps) {
         {draft && (
           <Banner tone="success" title={<Trans>What you typed before was not saved yet. Here it is.</Trans>}>
             <button type="button" className="tap font-semibold underline" onClick={throwAway}>
-              <Trans>Throw it away</Trans>
+              <Trans>Discard it</Trans>
             </button>
           </Banner>
         )}

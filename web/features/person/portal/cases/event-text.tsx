@@ -157,11 +157,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} worked on an estimate</Trans>
       );
     case 'bill':
-      return to === 'entered' ? (
-        <Trans>{who} entered the bill</Trans>
-      ) : (
-        <Trans>{who} took off the bill</Trans>
-      );
+      return to === 'entered' ? <Trans>{who} entered the bill</Trans> : <Trans>{who} removed the bill</Trans>;
     case 'letter':
       return from === 'office' ? (
         <Trans>
@@ -184,15 +180,19 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} wrote to the family that there is news</Trans>
       );
     case 'news':
-      return <Trans>{who} wrote down how the family hears of news</Trans>;
+      return <Trans>{who} wrote down how the family gets news</Trans>;
     case 'journey':
       return <Trans>{who} wrote down the days of the journey</Trans>;
     case 'visa':
       return <Trans>{who} worked on the visas</Trans>;
     case 'note':
-      return <Trans>{who} noted</Trans>;
+      return <Trans>{who} wrote a note</Trans>;
     case 'emptied':
-      return <Trans>The time was over: papers, answers, messages, tasks and notes were deleted</Trans>;
+      return (
+        <Trans>
+          Papers, answers, messages, tasks and notes were deleted, because the time to keep them was over
+        </Trans>
+      );
   }
 }
 
@@ -224,7 +224,7 @@ function LinkEvent({ who, from, label }: LinkEventProps) {
     case 'computer_ended':
       return (
         <Trans>
-          {who} ended that the link for {label} opens on a computer without its PIN
+          {who} made the link for {label} ask for its PIN on every computer again
         </Trans>
       );
     case 'locked':
@@ -260,15 +260,15 @@ function AccessText({ who, from, to }: AccessProps) {
         <Trans>Somebody asked for a code on the site</Trans>
       );
     case 'asks_on':
-      return <Trans>{who} allowed to ask for a code on the site</Trans>;
+      return <Trans>{who} let the family ask for codes on the site</Trans>;
     case 'asks_off':
-      return <Trans>{who} switched off asking for a code on the site</Trans>;
+      return <Trans>{who} no longer lets the family ask for codes on the site</Trans>;
     case 'sms_on':
-      return <Trans>{who} allowed that a code goes by SMS</Trans>;
+      return <Trans>{who} allowed codes by SMS</Trans>;
     case 'sms_off':
-      return <Trans>{who} ended that codes go by SMS</Trans>;
+      return <Trans>{who} ended codes by SMS</Trans>;
     case 'not_me':
-      return <Trans>The family did not know a phone. Access was ended on all phones</Trans>;
+      return <Trans>The family did not recognise a phone. Access was ended on all phones</Trans>;
     case 'email':
       return <Trans>The family added an email address</Trans>;
     default:

@@ -62,7 +62,7 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
           params: { id: task.id },
           body: { version: versionOfTask(now, task) },
         }),
-      t`The task says what the rule says now`,
+      t`The task has the rule’s new text`,
     );
   return (
     <li className="py-1">
@@ -86,7 +86,7 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
           {task.note && <p className="text-ink-soft wrap-anywhere">{task.note}</p>}
           {task.rule?.changed && may('create') && (
             <Button compact variant="outline" className="mt-1" disabled={busy} onClick={renew}>
-              <Trans>Take over what the rule says now</Trans>
+              <Trans>Use the rule’s new text</Trans>
             </Button>
           )}
         </div>

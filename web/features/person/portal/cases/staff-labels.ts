@@ -47,19 +47,19 @@ export const newsKindLabels: Record<NewsKind, MessageDescriptor> = {
 export const newsChannelLabels: Record<NewsChannel, MessageDescriptor> = {
   mail: msg`By email`,
   sms: msg`By SMS`,
-  by_hand: msg`From one of us`,
+  by_hand: msg`By one of us`,
 };
 
 /** What became of news. */
 export const newsStateLabels: Record<NewsState, MessageDescriptor> = {
   waiting: msg`On its way`,
-  mail_sent: msg`Mail accepted`,
+  mail_sent: msg`Email accepted`,
   mail_written: msg`Not sent: email is not set up`,
-  mail_failed: msg`The mail was refused: please call`,
-  mail_unconfirmed: msg`The mail may not have arrived`,
+  mail_failed: msg`The email was refused: please call`,
+  mail_unconfirmed: msg`The email may not have arrived`,
   sms: msg`SMS accepted; whether it arrived is not known`,
   to_call: msg`Somebody has to tell them`,
   sent: msg`Sent on WhatsApp; not known whether it was read`,
-  spoke: msg`Told in a talk`,
+  spoke: msg`Told in a conversation`,
   seen: msg`They have opened the case since`,
 };

@@ -114,7 +114,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           {...form.bind('assignee_id')}
           label={<Trans>Who does it</Trans>}
           options={[
-            ['', t`Whoever comes to it`] as const,
+            ['', t`Anyone in the team`] as const,
             ...colleagues.map(({ id, name }) => [String(id), name] as const),
           ]}
         />

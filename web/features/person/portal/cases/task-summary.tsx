@@ -33,7 +33,7 @@ export function TaskText({ task }: { task: StaffCaseTask }) {
         )}
         {task.rule?.outdated && (
           <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
-            <Trans>The rule is past its day</Trans>
+            <Trans>The rule was not checked in time</Trans>
           </Badge>
         )}
         {task.rule?.changed && (

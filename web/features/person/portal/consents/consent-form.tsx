@@ -97,7 +97,7 @@ export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
         />
         <SelectField
           {...form.bind('lang')}
-          label={<Trans>Read in</Trans>}
+          label={<Trans>Read out in</Trans>}
           options={[
             ['bn', t`Bangla`],
             ['en', t`English`],

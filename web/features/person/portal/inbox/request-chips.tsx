@@ -50,7 +50,7 @@ export function RequestChips({ request }: { request: PatientRequest }) {
   return (
     <>
       {request.perhaps_urgent && (
-        <Chip tone="alarm" title={t`The message has words of danger`}>
+        <Chip tone="alarm" title={t`The message has words that may mean danger`}>
           <Trans>Perhaps urgent</Trans>
         </Chip>
       )}
@@ -80,7 +80,7 @@ export function RequestChips({ request }: { request: PatientRequest }) {
         </Chip>
       )}
       {request.spam && (
-        <Chip>{goesOn ? <Trans>Spam, goes on {goesOn}</Trans> : <Trans>Spam, stays</Trans>}</Chip>
+        <Chip>{goesOn ? <Trans>Spam, deleted on {goesOn}</Trans> : <Trans>Spam, kept</Trans>}</Chip>
       )}
       {notReached > 0 && (
         <Chip tone="marigold">

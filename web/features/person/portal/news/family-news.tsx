@@ -37,19 +37,17 @@ export function FamilyNews({ shown, state }: { shown: CaseDetail; state: CaseSta
       <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <DeskFact term={<Trans>Phone</Trans>}>{request.phone || <NotKnown />}</DeskFact>
         <DeskFact term={<Trans>Email</Trans>}>{request.email ?? <Trans>None</Trans>}</DeskFact>
-        <DeskFact term={<Trans>Hears of news</Trans>}>
+        <DeskFact term={<Trans>Gets news</Trans>}>
           {may('create') && news.possible.length > 1 ? (
             <Select
               compact
-              aria-label={t`How the family hears of news`}
+              aria-label={t`How the family gets news`}
               value={news.wanted ?? ''}
               disabled={state.sending !== null}
               onChange={({ target }) => choose(target.value)}
               className="w-auto! max-w-full"
             >
-              <option value="">
-                {news.wanted === null ? t`As it goes best: ${usual}` : t`As it goes best`}
-              </option>
+              <option value="">{news.wanted === null ? t`The best way: ${usual}` : t`The best way`}</option>
               {news.possible.map((channel) => (
                 <option key={channel} value={channel}>
                   {i18n._(newsChannelLabels[channel])}

@@ -50,7 +50,7 @@ function WhatIsNew({ by_hand, shown }: { by_hand: ByHand; shown: CaseDetail }) {
         <p className="mt-1 font-semibold text-marigold-700">
           <Plural value={by_hand.tries} one="Not reached once." other="Not reached # times." />{' '}
           {by_hand.tries >= triesUntilEscalation ? (
-            <Trans>An editor decides how to go on.</Trans>
+            <Trans>A colleague with permission level 3 decides how to go on.</Trans>
           ) : (
             again && <Trans>Again at {again}.</Trans>
           )}

@@ -49,7 +49,7 @@ export function AnswerForm({
           label={<Trans>Answer</Trans>}
           options={[
             ['yes', t`Go on planning with this estimate`],
-            ['no', t`Not with this estimate`],
+            ['no', t`Not this estimate`],
           ]}
         />
         <div className="grid gap-4 sm:grid-cols-2">

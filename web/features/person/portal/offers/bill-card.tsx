@@ -38,9 +38,9 @@ export function BillCard({ options, paperButton, ...form }: BillCardProps) {
   const accepted = options.flatMap(({ estimates }) => estimates).find((one) => one.state === 'accepted');
   const sum = accepted && totalOf(accepted.lines);
   const remove = () => {
-    if (!window.confirm(t`Take this bill off the case?`)) return;
+    if (!window.confirm(t`Remove this bill from the case?`)) return;
     const call = () => api('DELETE /api/cases/:id/bill', { params: { id: shown.id } });
-    void state.change('bill', call, t`The bill is taken off`);
+    void state.change('bill', call, t`The bill is removed`);
   };
   return (
     <section className="mt-4 border-t border-line pt-3" aria-labelledby="case-bill">
@@ -69,7 +69,7 @@ export function BillCard({ options, paperButton, ...form }: BillCardProps) {
         )}
         {may('edit') && bill && (
           <Button compact variant="ghost" disabled={state.sending !== null} onClick={remove}>
-            <Trans>Take it off</Trans>
+            <Trans>Remove it</Trans>
           </Button>
         )}
       </div>

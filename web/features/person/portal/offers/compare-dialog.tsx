@@ -90,7 +90,7 @@ export function Compare({ option, paper, options, paperBeside, onClose }: Compar
               disabled={!isShown || options.sending !== null}
               onClick={() => void check()}
             >
-              <Trans>The summary fits the paper</Trans>
+              <Trans>The summary matches the paper</Trans>
             </Button>
           </>
         )}

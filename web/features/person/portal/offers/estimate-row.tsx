@@ -53,7 +53,7 @@ export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: Estim
           aria-description={t`Estimate ${number}, ${place}`}
           onClick={onEdit}
         >
-          {state === 'draft' && isOpen ? <Trans>Edit the estimate</Trans> : <Trans>Look at it</Trans>}
+          {state === 'draft' && isOpen ? <Trans>Edit the estimate</Trans> : <Trans>View the estimate</Trans>}
         </Button>
         {isOpen && isAnswerable && (
           <Button
@@ -75,7 +75,7 @@ export function EstimateState({ estimate: { state, expired } }: { estimate: Esti
   const { t } = useLingui();
   const labels = {
     draft: t`Draft`,
-    sent: expired ? t`Sent, its last day is over` : t`Sent, no answer yet`,
+    sent: expired ? t`Sent, no longer valid` : t`Sent, no answer yet`,
     accepted: t`The patient said yes to it`,
     declined: t`The patient said no to it`,
     superseded: t`Replaced`,

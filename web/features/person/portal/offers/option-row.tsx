@@ -45,7 +45,7 @@ export function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowPr
       added = await api('POST /api/options/:id/estimates', { params: { id } });
       return added;
     };
-    if (!(await options.change(name, call, t`A draft is there`))) return;
+    if (!(await options.change(name, call, t`The draft is ready`))) return;
     const mine = added.find((one) => one.id === id);
     const draft = mine?.estimates[0];
     if (mine && draft) onAsk({ what: 'estimate', option: mine, estimate: draft });

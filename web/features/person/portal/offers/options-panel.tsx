@@ -87,7 +87,7 @@ export function OptionsPanel({ shown, state, ...slots }: OptionsPanelProps) {
       <FormDialog
         open={asked?.what === 'compare'}
         onClose={close}
-        title={t`Does the summary fit the paper?`}
+        title={t`Does the summary match the paper?`}
         isWide
       >
         {asked?.what === 'compare' && <Compare {...asked} {...form} />}

@@ -102,7 +102,7 @@ function RateForm({ currency, onClose }: RateFormProps) {
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-2">
         <Button compact type="submit" variant="primary" busy={busy}>
-          {isFar ? <Trans>Save it all the same</Trans> : <Trans>Save the rate</Trans>}
+          {isFar ? <Trans>Save it anyway</Trans> : <Trans>Save the rate</Trans>}
         </Button>
         <Button compact variant="ghost" disabled={busy} onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -57,10 +57,10 @@ export function NextStep({ request, shown, caseState, onReply, openCase }: NextS
         <p className={isLate ? 'font-semibold text-alarm-700' : undefined}>
           {due ? (
             <Trans>
-              We wait: {owner}, due {due}.
+              We are waiting for: {owner}, due {due}.
             </Trans>
           ) : (
-            <Trans>We wait: {owner}.</Trans>
+            <Trans>We are waiting for: {owner}.</Trans>
           )}
         </p>
       )}

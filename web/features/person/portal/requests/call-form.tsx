@@ -56,7 +56,7 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
     if (result === '') return { result: t`Please choose how the call ended` };
     if (result === 'reached' && mayWrite && note.trim() === '')
       return { note: t`Please write what was said` };
-    if (again && !timeOf(values)) return { day: t`Please choose a time to come` };
+    if (again && !timeOf(values)) return { day: t`Please choose a time in the future` };
     return {};
   };
 

@@ -19,7 +19,7 @@ type CancelDialogProps = {
 export function CancelDialog({ open, onClose, ...rest }: CancelDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog open={open} onClose={onClose} title={t`Is the family told that it is cancelled?`}>
+    <Dialog open={open} onClose={onClose} title={t`Should the family be told that it is cancelled?`}>
       {open && <Choice onClose={onClose} {...rest} />}
     </Dialog>
   );

@@ -16,12 +16,12 @@ export function CorrectContact({ request, state }: { request: RequestDetail; sta
         compact
         variant="ghost"
         className="px-2! md:min-h-8!"
-        title={t`Correct the contact...`}
+        title={t`Correct contact details...`}
         onClick={() => setOpen(true)}
       >
         <EditIcon className="text-base" />
         <span className="sr-only @min-[56rem]:not-sr-only">
-          <Trans>Correct the contact...</Trans>
+          <Trans>Correct contact details...</Trans>
         </span>
       </Button>
       <ContactDialog open={open} request={request} state={state} onClose={() => setOpen(false)} />

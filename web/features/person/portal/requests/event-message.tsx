@@ -38,7 +38,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
         </Trans>
       );
     case 'note':
-      return <Trans>{who} noted</Trans>;
+      return <Trans>{who} wrote a note</Trans>;
     case 'message':
       return actor ? (
         <Trans>{who} wrote down what the family said</Trans>
@@ -60,7 +60,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       return to === 'staff' ? (
         <Trans>{who} confirmed that the account is the family's</Trans>
       ) : (
-        <Trans>The account proved with a mailed code that it is the family's</Trans>
+        <Trans>The account proved with an emailed code that it is the family's</Trans>
       );
     case 'same_as':
       if (to !== null)
@@ -71,7 +71,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
         );
       return from !== null ? (
         <Trans>
-          {who} took back that this request is the same as {before}
+          {who} marked this request as not the same as {before}
         </Trans>
       ) : (
         <Trans>{who} compared it with a request that was erased since</Trans>
@@ -85,13 +85,13 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
         );
       return from !== null ? (
         <Trans>
-          {who} took back that {before} is the same as this request
+          {who} marked {before} as not the same as this request
         </Trans>
       ) : (
         <Trans>{who} compared it with a request that was erased since</Trans>
       );
     case 'details':
-      return <Trans>{who} changed what we note beside the request</Trans>;
+      return <Trans>{who} changed the office details</Trans>;
     case 'contact':
       return <Trans>{who} corrected how the family is reached</Trans>;
     case 'consented':
@@ -125,7 +125,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
     case 'emptied':
-      return <Trans>The time was over: papers, messages and notes were deleted</Trans>;
+      return <Trans>Papers, messages and notes were deleted, because the time to keep them was over</Trans>;
   }
 }
 
@@ -155,11 +155,11 @@ export function EventNews({ events }: { events: RequestEvent[] }) {
 type WhyProps = { who: ReactNode; why: string | null };
 
 function BackFromSpam({ who, why }: WhyProps) {
-  if (why === 'message') return <Trans>Back from the spam: the sender wrote</Trans>;
-  if (why === 'paper') return <Trans>Back from the spam: the sender sent a paper</Trans>;
-  if (why === 'look') return <Trans>Back from the spam: the sender looked at it or sent it again</Trans>;
-  if (why === 'call') return <Trans>Back from the spam: the family was reached</Trans>;
-  return <Trans>{who} took the request back from the spam</Trans>;
+  if (why === 'message') return <Trans>Back from spam: the sender wrote</Trans>;
+  if (why === 'paper') return <Trans>Back from spam: the sender sent a paper</Trans>;
+  if (why === 'look') return <Trans>Back from spam: the sender looked at it or sent it again</Trans>;
+  if (why === 'call') return <Trans>Back from spam: the family was reached</Trans>;
+  return <Trans>{who} took the request out of spam</Trans>;
 }
 
 function BackInInbox({ who, why }: WhyProps) {

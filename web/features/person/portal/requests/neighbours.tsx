@@ -143,7 +143,7 @@ export function Neighbours({ id }: { id: number }) {
   if (end) return <EndOfList end={end} next={next} />;
   if (place === 0) return null;
   return (
-    <nav aria-label={t`Requests of the list`} className="flex items-center gap-1 text-sm print:hidden">
+    <nav aria-label={t`Requests on the list`} className="flex items-center gap-1 text-sm print:hidden">
       <Step onPress={before} disabled={place === 1} label={t`Previous request (k)`}>
         <ArrowLeftIcon />
       </Step>
@@ -175,13 +175,13 @@ function EndOfList({ end, next }: { end: ListEnd; next: () => Promise<void> }) {
         ) : end === 'answered' ? (
           <Plural
             value={count}
-            one="This one is done. Nobody else of this list waits for an answer."
-            other="These # are done. Nobody else of this list waits for an answer."
+            one="This one is done. Nobody else on this list waits for an answer."
+            other="These # are done. Nobody else on this list waits for an answer."
           />
         ) : (
           <Plural
             value={count}
-            one="This one is done. The list has no other."
+            one="This one is done. The list has no others."
             other="These # are done. The list has no others."
           />
         )}

@@ -26,7 +26,7 @@ export function OfficeFacts({ request, state }: OfficeFactsProps) {
     },
   });
   return (
-    <Panel part="noted" title={<Trans>What we note</Trans>}>
+    <Panel part="noted" title={<Trans>Office details</Trans>}>
       {changes.conflict && <ConflictNote request={request} conflict={changes.conflict} changes={changes} />}
       <form {...form.props}>
         <Field

@@ -103,7 +103,7 @@ export function StageForm({ open, onClose }: StageFormProps) {
           isFirst
           hint={
             <Trans>
-              Where the family truly is. The history says what of the stages before is not here, and what is
+              Where the family really is. The history says what of the stages before is missing, and what is
               missing stays visible.
             </Trans>
           }

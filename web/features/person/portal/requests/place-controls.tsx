@@ -77,9 +77,9 @@ function PlaceNote({ spam, later }: Pick<RequestDetail, 'spam' | 'later'>) {
     return (
       <p className={look}>
         {day ? (
-          <Trans>Spam: goes on {day}. A look or a message by its sender takes it back.</Trans>
+          <Trans>Spam, deleted on {day}. It comes back if its sender looks at it or writes.</Trans>
         ) : (
-          <Trans>Spam, but it stays: it has an account, a paper or a code.</Trans>
+          <Trans>Spam, but kept: it has an account, a paper or a code.</Trans>
         )}
       </p>
     );

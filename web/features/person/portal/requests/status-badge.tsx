@@ -82,7 +82,9 @@ export function NotReached({ count }: { count: number }) {
 export function PlaceBadge({ spam, later }: Pick<PatientRequest, 'spam' | 'later'>) {
   if (spam) {
     const day = spam.goes_on && shortDay(spam.goes_on);
-    return <Badge tone="grey">{day ? <Trans>Spam, goes on {day}</Trans> : <Trans>Spam, stays</Trans>}</Badge>;
+    return (
+      <Badge tone="grey">{day ? <Trans>Spam, deleted on {day}</Trans> : <Trans>Spam, kept</Trans>}</Badge>
+    );
   }
   if (!later) return null;
   const day = shortDay(dayInDhaka(Date.parse(later.until)));

@@ -92,7 +92,7 @@ export function AgreementFields({ values, set, busy, errorOf, offered, name }: A
           <TextField
             name="by"
             label={<Trans>Who agreed, if somebody else</Trans>}
-            hint={name && <Trans>Else it was {name}</Trans>}
+            hint={name && <Trans>If empty, it was {name}</Trans>}
             value={values.by}
             busy={busy}
             error={errorOf('by')}

@@ -107,8 +107,8 @@ function EnterForm({ onDone }: { onDone: (saved: PatientRequest) => void }) {
             label={<Trans>Call back on</Trans>}
             hint={
               <Trans>
-                Only the name, the number and this day are stored, and they go after {limits.callBackDays}{' '}
-                days.
+                Only the name, the number and this day are stored. They are deleted after{' '}
+                {limits.callBackDays} days.
               </Trans>
             }
             type="date"

@@ -38,8 +38,8 @@ export function LateAgreement({ request, state, callBackOn }: LateAgreementProps
     <Panel title={<Trans>Nobody has agreed yet</Trans>}>
       <p>
         <Trans>
-          Call back on {day}, and ask. Until they agree, only the name and the number are stored; both go by
-          themselves.
+          Call back on {day}, and ask. Until they agree, only the name and the number are stored. Both are
+          deleted automatically.
         </Trans>
       </p>
       {may('create') && (

@@ -17,7 +17,7 @@ type NumberOwnersProps = {
   onZero: () => void;
 };
 
-/** Who is known under the number that is being typed. */
+/** Who is known by the number that is being typed. */
 export function NumberOwners({ phone, onZero }: NumberOwnersProps) {
   const rested = useDebounced(phone, restMs);
   const isLongEnough = phoneDigits(rested).length >= leastDigits;
@@ -30,7 +30,7 @@ export function NumberOwners({ phone, onZero }: NumberOwnersProps) {
     <div role="status" className="text-sm empty:hidden">
       {isLongEnough && failure && (
         <p className="text-ink-soft">
-          <Trans>Who has this number could not be looked up.</Trans>
+          <Trans>We could not look up who has this number.</Trans>
         </p>
       )}
       {isLongEnough && value && <Found found={value} onZero={onZero} />}
