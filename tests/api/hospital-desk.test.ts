@@ -118,13 +118,13 @@ describeEachEngine('the desk of a hospital', (engine) => {
     const path = `/api/appointments/${one.requestId}`;
     const draft = { part: 'letter', text: 'Could you send the plan' };
     await api.call('PUT', `${path}/draft`, { token, body: draft });
-    const kept = async () =>
+    const drafts = async () =>
       z.object({ drafts: z.array(z.unknown()) }).parse((await api.call('GET', path, { token })).body);
-    expect(await kept()).toEqual({ drafts: [draft] });
+    expect(await drafts()).toEqual({ drafts: [draft] });
     expect((await writeBack({ link_id: link.id, text: 'Could you send the plan by Friday?' })).status).toBe(
       200,
     );
-    expect(await kept()).toEqual({ drafts: [] });
+    expect(await drafts()).toEqual({ drafts: [] });
   });
 
   it('shows a hospital nothing of another one of the same case, through a later link either', async () => {

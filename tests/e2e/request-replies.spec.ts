@@ -165,11 +165,11 @@ test('a colleague who is typing an answer is shown', async ({ page, context, bro
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await open(other, asked, colleague);
   // Whoever only reads asks every 15 seconds.
-  const said = other.waitForResponse(
+  const typing = other.waitForResponse(
     (one) => one.url().endsWith('/replying') && one.request().postDataJSON().typing === true,
   );
   await panel(other, 'Answer the patient').getByRole('textbox').fill('We');
-  await said;
+  await typing;
   await expect(other.getByText('is replying')).toBeHidden();
   await page.reload();
   await expect(page.getByText(`${colleague.name} is replying`)).toBeVisible();

@@ -214,14 +214,14 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
 }
 
 /** What the family is promised where it says yes. */
-const saidYes = {
+const preparation = {
   text: 'The family said yes to an estimate: prepare visa, visits and travel',
   text_bn: 'পরিবার একটি হিসাব ধরে এগোতে বলেছে। ভিসা, ডাক্তার দেখানো ও যাত্রার প্রস্তুতি নিতে হবে',
 };
 
 /** The office's open tasks that follow from a yes. */
 const preparing = async ({ writer, row }: Locked) =>
-  (await tasksOf(writer, row.id)).filter((task) => isOpenTask(task) && task.text === saidYes.text);
+  (await tasksOf(writer, row.id)).filter((task) => isOpenTask(task) && task.text === preparation.text);
 
 /** Ends what the office does after a yes, unless the family has said yes to an estimate that still holds. */
 async function stopPreparing(one: Locked, note: string): Promise<void> {
@@ -261,7 +261,7 @@ export async function answerEstimate(
     if (!isAsked) await askForAnswer(one, { due: null });
     if (!accept) await stopPreparing(one, 'The family took its yes back');
     else if ((await preparing(one)).length === 0)
-      await addOfficeTask(one, saidYes, { kind: 'estimate', blocking: 1 });
+      await addOfficeTask(one, preparation, { kind: 'estimate', blocking: 1 });
     // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
     if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
     await addOfficeTask(one, {

@@ -14,10 +14,10 @@ import { TextField } from '#web/ui/portal/fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** Keeps a text that is not sent yet. */
-type KeptText = { initial: () => string; keep: (text: string) => void };
+type TextDraft = { initial: () => string; keep: (text: string) => void };
 
 /** Writes to one of the hospitals that have a link of the case. What is typed is kept as a draft. */
-export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: KeptText }) {
+export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: TextDraft }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
@@ -68,7 +68,7 @@ type WriteFormProps = {
   caseId: number;
   linkId: number;
   label: string;
-  draft?: KeptText;
+  draft?: TextDraft;
   onSent: () => Promise<void>;
 };
 
