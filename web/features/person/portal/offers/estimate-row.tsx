@@ -11,10 +11,12 @@ type EstimateRowProps = {
   isOpen: boolean;
   onEdit: () => void;
   onAnswer: () => void;
+  /** Gives the hospital a task to say what it left open; undefined where there is nothing to ask, or it is asked. */
+  onAskOpen: (() => void) | undefined;
 };
 
 /** A version of an estimate: its amount, its state and the family's answer. */
-export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: EstimateRowProps) {
+export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer, onAskOpen }: EstimateRowProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const { range } = useMoney();
@@ -63,6 +65,16 @@ export function EstimateRow({ estimate, place, isOpen, onEdit, onAnswer }: Estim
             onClick={onAnswer}
           >
             <Trans>Record the answer...</Trans>
+          </Button>
+        )}
+        {onAskOpen && (
+          <Button
+            compact
+            variant="ghost"
+            aria-description={t`Estimate ${number}, ${place}`}
+            onClick={onAskOpen}
+          >
+            <Trans>Ask what it leaves open</Trans>
           </Button>
         )}
       </div>

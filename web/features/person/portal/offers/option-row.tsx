@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseOption, Estimate } from '#shared/contract/options.ts';
 import { EstimateRow } from '#web/features/person/portal/offers/estimate-row.tsx';
 import type { OptionFormProps } from '#web/features/person/portal/offers/use-options.ts';
@@ -22,7 +23,7 @@ type RowProps = OptionFormProps & { option: CaseOption; isOpen: boolean; onAsk: 
 const stateTones = { draft: 'grey', active: 'teal', revoked: 'grey' } as const;
 
 /** An option: what it says, what can be done with it, and the versions of its estimate. */
-export function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowProps) {
+export function OptionRow({ option, options, shown, isOpen, paperButton, onAsk }: RowProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
@@ -50,6 +51,25 @@ export function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowPr
     const draft = mine?.estimates[0];
     if (mine && draft) onAsk({ what: 'estimate', option: mine, estimate: draft });
   };
+  // Families read 'We are asking' below such an estimate.
+  const question = {
+    text: `Say what the estimate leaves open: ${place}`,
+    text_bn: `হিসাবে যা বলা নেই, তা জানানো: ${hospital.name_bn ?? place}`,
+  };
+  const isAsked = shown.tasks.some((task) => isOpenTask(task) && task.text === question.text);
+  const askOpen = () =>
+    change(async () => {
+      await api('POST /api/cases/:id/tasks', {
+        params: { id: shown.id },
+        body: { ...question, kind: 'hospital', owner: 'hospital', blocking: 0 },
+      });
+      return options.load();
+    }, t`The hospital has the task to say it`);
+  const leavesOpen = ({ state: sent, lines }: Estimate) =>
+    isOpen &&
+    !isAsked &&
+    (sent === 'sent' || sent === 'accepted') &&
+    lines.some(({ cover }) => cover === 'not_said');
   const remove = () => {
     if (!window.confirm(t`Delete this draft of an option: ${place}?`)) return;
     change(() => api('DELETE /api/options/:id', { params: { id } }), t`The draft is deleted`);
@@ -158,6 +178,7 @@ export function OptionRow({ option, options, isOpen, paperButton, onAsk }: RowPr
             isOpen={isOpen}
             onEdit={() => onAsk({ what: 'estimate', option, estimate })}
             onAnswer={() => onAsk({ what: 'answer', estimate })}
+            onAskOpen={leavesOpen(estimate) ? askOpen : undefined}
           />
         ))}
       </ul>
