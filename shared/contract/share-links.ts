@@ -13,7 +13,7 @@ import { code } from '#shared/contract/messages.ts';
 import { currency, estimateTopic, usedRate } from '#shared/contract/options.ts';
 import { letterboxTicket, paperType } from '#shared/contract/papers.ts';
 
-/** What a family link may show: never papers, and of money only one estimate, the accepted one or the last (ADR 0100). */
+/** What a family link may show: never papers, and of money the accepted or else the last estimate (ADR 0100). */
 export const familyScopes = ['progress', 'dates', 'tasks', 'team', 'estimate'] as const;
 const familyScope = z.enum(familyScopes);
 export type FamilyScope = z.infer<typeof familyScope>;
@@ -122,7 +122,10 @@ export type OpenSharedInput = z.infer<typeof openSharedInput>;
 
 const common = { label: z.string(), lang: siteLanguage, expires_at: timestamp };
 
-/** The estimate that the family goes on with, else the one that was sent last, without anything that somebody wrote: neither notes nor lines in own words. */
+/**
+ * The estimate that the family goes on with, else the one that was sent last, without anything that somebody wrote:
+ * neither notes nor lines in own words.
+ */
 const estimateForFamily = z.object({
   hospital: namedRef.omit({ id: true }),
   state: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn']),

@@ -11,7 +11,8 @@ type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & 
 /**
  * A select that saves immediately. On a closed select, an arrow key already changes the value; so a choice by keyboard
  * is saved on Enter or when the focus leaves, and Escape restores the old value. Enter, and Escape without a choice,
- * leave the select, whose letters the keys of the screen would change. A choice by mouse or finger is saved immediately.
+ * leave the select, so that the keys of the screen don't change it. A choice by mouse or finger is saved
+ * immediately.
  */
 export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
   const hint = useId();

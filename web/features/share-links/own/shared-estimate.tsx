@@ -8,7 +8,7 @@ import { useNameIn } from '#web/features/shared/names.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** The estimate that the family goes on with, or that was sent last, for relatives: they read it, and can't answer it. */
+/** The estimate that the family goes on with, or that was sent last. Relatives read it, and can't answer it. */
 export function SharedEstimate({ last }: { last: EstimateForFamily | null }) {
   const place = useNameIn();
   const { date } = useFormat();
