@@ -140,8 +140,7 @@ export function paperBundles(
   const askedOf = async (row: CaseRow, papers: Chosen['papers'], at: { from: number; to: number }[]) =>
     bankPapersOf(await tasksOf(db.read, row.id)).map((task) => {
       const nth = papers.findIndex(({ document }) => isPaperFor(task)(document));
-      const traveller =
-        task.who === 'patient' ? (row.passport_name ?? row.patient_name) : task.companion_name;
+      const traveller = task.who === 'patient' ? patientNameOf(row) : task.companion_name;
       return { type: task.paper_type, traveller, at: at[nth] ?? null };
     });
 
