@@ -1,31 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isEnded } from '#shared/cases/stages.ts';
-import { isPayable, isVisaOpen, isVisaUnpaid, machineName } from '#shared/cases/visas.ts';
+import { isPayable, isVisaOpen, isVisaUnpaid } from '#shared/cases/visas.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { CaseVisas, Visa, VisaApplication } from '#shared/contract/visas.ts';
-import { dayInDhaka } from '#shared/dhaka.ts';
 import { FormSheets } from '#web/features/cases/own/form-sheets.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { Paid, type VisaChange, VisaForm } from '#web/features/cases/own/own-visa-forms.tsx';
 import { visaStateLabels } from '#web/features/shared/cases/visa-labels.ts';
 import { VisaWarnings } from '#web/features/shared/cases/visa-warnings.tsx';
-import { paperTypeLabels } from '#web/features/shared/paper-type-labels.ts';
-import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Field } from '#web/ui/field.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
-import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-
-type Change = { send: (work: () => Promise<CaseVisas>) => Promise<boolean>; busy: boolean };
 
 /** The visas of the family: what is filled in, when to pay, and what became of them. */
 export function OwnVisas({ own, onChange }: { own: OwnCase; onChange: () => Promise<unknown> }) {
@@ -33,7 +25,7 @@ export function OwnVisas({ own, onChange }: { own: OwnCase; onChange: () => Prom
   const { value, refresh } = useFetched('GET /api/account/cases/:id/visas', { params: { id: own.id } });
   const { busy, error, run } = useAction();
   if (!value || value.applications.length === 0) return null;
-  const send: Change['send'] = async (work) => {
+  const send: VisaChange['send'] = async (work) => {
     const isSent = await run(work);
     await refresh();
     await onChange();
@@ -62,13 +54,18 @@ export function OwnVisas({ own, onChange }: { own: OwnCase; onChange: () => Prom
   );
 }
 
-type ApplicationProps = { own: OwnCase; all: CaseVisas; application: VisaApplication; change: Change };
+type ApplicationProps = { own: OwnCase; all: CaseVisas; application: VisaApplication; change: VisaChange };
 
 function Application({ own, all, application, change }: ApplicationProps) {
   const { date } = useFormat();
   const { visas, pay_by } = application;
   const isOver = isEnded(own.stage);
   const isToPay = !isOver && isPayable(visas);
+  const [first, ...others] = visas;
+  const ofAll =
+    others.length === 0 || !first
+      ? []
+      : first.warnings.filter((one) => others.every(({ warnings }) => warnings.includes(one)));
   const payBy = pay_by && !isOver && visas.some(isVisaUnpaid) && date(pay_by);
   return (
     <div className="mt-4">
@@ -77,6 +74,11 @@ function Application({ own, all, application, change }: ApplicationProps) {
         <p className="mt-3">
           <Trans>The fee should be paid by {payBy}.</Trans>
         </p>
+      )}
+      {ofAll.length > 0 && (
+        <div className="mt-3 space-y-2">
+          <VisaWarnings warnings={ofAll} thresholds={all.thresholds} />
+        </div>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {visas.map((visa) => (
@@ -87,6 +89,7 @@ function Application({ own, all, application, change }: ApplicationProps) {
             change={change}
             isOver={isOver}
             folds={visas.length > 1}
+            shownAbove={ofAll}
           >
             <FormSheets
               visa={visa}
@@ -125,15 +128,17 @@ function PayDay({ all: { pay_day, pay_today } }: { all: CaseVisas }) {
 type OneVisaProps = {
   visa: Visa;
   thresholds: CaseVisas['thresholds'];
-  change: Change;
+  change: VisaChange;
   isOver: boolean;
   /** Whether what can be written for it is folded: it is one of several. */
   folds: boolean;
+  /** The warnings that stand above, because they are those of all. */
+  shownAbove: Visa['warnings'];
   children: ReactNode;
 };
 
 /** A visa; `children` help with the forms as long as there is one to fill in. */
-function OneVisa({ visa, thresholds, change, isOver, folds, children }: OneVisaProps) {
+function OneVisa({ visa, thresholds, change, isOver, folds, shownAbove, children }: OneVisaProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
   const { state, paid, traveller, reason, again_from, enter_by, stay_until } = visa;
@@ -169,7 +174,10 @@ function OneVisa({ visa, thresholds, change, isOver, folds, children }: OneVisaP
       ) : (
         head
       )}
-      <VisaWarnings visa={visa} thresholds={thresholds} />
+      <VisaWarnings
+        warnings={visa.warnings.filter((one) => !shownAbove.includes(one))}
+        thresholds={thresholds}
+      />
       {state === 'granted' && (
         <p>
           {enterBy && <Trans>Enter Thailand by {enterBy}.</Trans>}{' '}
@@ -189,115 +197,5 @@ function OneVisa({ visa, thresholds, change, isOver, folds, children }: OneVisaP
       )}
       {!folds && forms}
     </li>
-  );
-}
-
-const sampleName = 'BEGUM<<RAHIMA';
-
-/** The name of the passport's machine lines, and the number of the application. */
-function VisaForm({ visa, change: { send, busy } }: { visa: Visa; change: Change }) {
-  const [name, setName] = useState(visa.machine_name ?? '');
-  const [number, setNumber] = useState(visa.number ?? '');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { machine_name: machineName(name), number, version: visa.version };
-    void send(() => api('PUT /api/account/visas/:id', { params: { id: visa.id }, body }));
-  };
-  return (
-    <details>
-      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
-        <Trans>Name and number of the application</Trans>
-      </summary>
-      <form onSubmit={save} className="mt-2 grid gap-3 sm:grid-cols-2">
-        <Field
-          label={<Trans>Name as in the machine lines</Trans>}
-          hint={
-            <Trans>The two lines with &lt;&lt;&lt; below the photo of the passport. Never the number.</Trans>
-          }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="machine_name"
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              placeholder={sampleName}
-              onChange={({ target }) => setName(target.value.toUpperCase())}
-            />
-          )}
-        </Field>
-        <Field
-          label={<Trans>Number of the application</Trans>}
-          hint={<Trans>As thaievisa.go.th shows it.</Trans>}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="number"
-              value={number}
-              maxLength={40}
-              autoComplete="off"
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          )}
-        </Field>
-        <div className="*:max-sm:w-full">
-          <Button type="submit" variant="outline" busy={busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
-    </details>
-  );
-}
-
-/** Says that the fee was paid: with the receipt, which has to be among the papers first. */
-function Paid({ all, application, change: { send, busy } }: Omit<ApplicationProps, 'own'>) {
-  const { i18n } = useLingui();
-  const { shortDate } = useFormat();
-  const { value: papers } = useRequestPapers('GET /api/account/papers', all.appointment_id);
-  const [receipt, setReceipt] = useState('');
-  const current = (papers ?? []).filter(({ state }) => state === 'current');
-  const pay = (event: FormEvent) => {
-    event.preventDefault();
-    const body = {
-      document_id: Number(receipt),
-      paid_on: dayInDhaka(Date.now()),
-      version: application.version,
-    };
-    void send(() =>
-      api('POST /api/account/visa-applications/:id/paid', { params: { id: application.id }, body }),
-    );
-  };
-  return (
-    <form onSubmit={pay} className="mt-4 space-y-3">
-      <Field
-        label={<Trans>Paid? Choose the receipt</Trans>}
-        hint={<Trans>Send a photo of it among your papers first. One receipt is for all of you.</Trans>}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name="receipt"
-            value={receipt}
-            onChange={({ target }) => setReceipt(target.value)}
-          >
-            <option value="">–</option>
-            {current.map(({ id, title, type, created_at }) => (
-              <option key={id} value={id}>
-                {title ?? i18n._(paperTypeLabels[type])}, {shortDate(dayInDhaka(new Date(created_at)))}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className="*:max-sm:w-full">
-        <Button type="submit" busy={busy} disabled={receipt === ''}>
-          <Trans>We have paid with this receipt</Trans>
-        </Button>
-      </div>
-    </form>
   );
 }

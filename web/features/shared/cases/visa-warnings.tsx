@@ -4,11 +4,10 @@ import { visaWarningLabels } from '#web/features/shared/cases/visa-labels.ts';
 import { RuleSource } from '#web/features/shared/rule-source.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 
+type VisaWarningsProps = Pick<Visa, 'warnings'> & Pick<CaseVisas, 'thresholds'>;
+
 /** What is wrong or late with a visa, and who says from when that counts. */
-export function VisaWarnings({
-  visa: { warnings },
-  thresholds,
-}: { visa: Visa } & Pick<CaseVisas, 'thresholds'>) {
+export function VisaWarnings({ warnings, thresholds }: VisaWarningsProps) {
   const { i18n } = useLingui();
   const { number } = useFormat();
   return warnings.map((warning) => {

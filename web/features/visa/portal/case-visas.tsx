@@ -190,7 +190,7 @@ function OneVisa({ visa, thresholds, change, may }: OneVisaProps) {
           {[machine_name, number].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <VisaWarnings visa={visa} thresholds={thresholds} />
+      <VisaWarnings warnings={visa.warnings} thresholds={thresholds} />
       {reason && <p>{reason}</p>}
       {may && (
         <details>
