@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
+import { casesAs } from '#tests/support/case-screens.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
 import { changeElsewhere, searchBox, test } from '#tests/support/request-screens.ts';
+import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
 
@@ -110,4 +112,22 @@ test('what was said on the phone is found with its words and its day, and leads 
   await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
   // The page has arrived at the line.
   await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: word })).toBeFocused();
+});
+
+test('a task that is found gets the focus on the page of its person, however many are open', async ({
+  page,
+  request,
+}) => {
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open();
+  const word = unique('Films').replace(/\W/g, '');
+  for (const text of ['One', 'Two', 'Three', 'Four', `Fetch the ${word}`])
+    await staff.addTask(opened.id, { text, owner: 'office' });
+  await enterPortal(page, '/admin/dashboard', administrator);
+  await page.keyboard.press('Control+k');
+  await box(page).fill(word);
+  await dialog(page).getByRole('group', { name: 'Said and written' }).getByRole('option').first().click();
+  const found = page.getByRole('listitem').filter({ hasText: word }).last();
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CaseTaskStateInput } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { lineAnchor } from '#shared/contract/portal-search.ts';
 import { ReasonDialog } from '#web/features/person/portal/cases/case-dialog.tsx';
 import { ChangeProblem } from '#web/features/person/portal/cases/desk-parts.tsx';
 import { TaskText } from '#web/features/person/portal/cases/task-summary.tsx';
@@ -12,6 +13,9 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+
+/** What the address of a task on a person's page ends with. */
+export const taskAnchor = ({ id }: Pick<StaffCaseTask, 'id'>): string => lineAnchor({ kind: 'task', id });
 
 export type TaskProps = { task: StaffCaseTask; shown: CaseDetail; state: CaseState };
 
@@ -65,7 +69,7 @@ function UsualTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => v
       t`The task has the rule’s new text`,
     );
   return (
-    <li className="py-1">
+    <li id={taskAnchor(task)} tabIndex={-1} className="py-1">
       <div className="flex items-start gap-1">
         {may('create') && (
           <button

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { isEnded } from '#shared/cases/stages.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
 import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
@@ -8,6 +9,7 @@ import {
   OpenTask,
   setTaskState,
   type TaskProps,
+  taskAnchor,
   versionOfTask,
 } from '#web/features/person/portal/cases/open-task.tsx';
 import { TaskDialog } from '#web/features/person/portal/cases/task-dialog.tsx';
@@ -22,14 +24,21 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 /** Further open tasks are shown on demand. */
 const shownFirst = 4;
 
+/** Whether a task is the one that the address names: a search found it. */
+function useNamedTask(): (task: StaffCaseTask) => boolean {
+  const { hash } = useLocation();
+  return (task) => hash === `#${taskAnchor(task)}`;
+}
+
 type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 
 /** The open tasks by due day, and the finished ones. */
 export function TasksPanel({ shown, state }: TasksPanelProps) {
   const may = useMay();
   const [edited, setEdited] = useState<StaffCaseTask | 'new' | null>(null);
-  const [all, setAll] = useState(false);
   const open = shown.tasks.filter(isOpenTask);
+  const isNamed = useNamedTask();
+  const [all, setAll] = useState(() => open.slice(shownFirst).some(isNamed));
   const others = shown.tasks.filter((task) => !isOpenTask(task));
   return (
     <Panel
@@ -69,9 +78,10 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
 function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: StaffCaseTask[] }) {
   const { i18n, t } = useLingui();
   const may = useMay();
+  const isNamed = useNamedTask();
   const { timestamp } = useFormat();
   return (
-    <details className="mt-2 border-t border-line pt-1">
+    <details className="mt-2 border-t border-line pt-1" open={tasks.some(isNamed)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-teal-800 md:min-h-9">
         <Plural
           value={tasks.length}
@@ -86,7 +96,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: S
           const who = task.done_by ?? '';
           const when = task.done_at ? timestamp(task.done_at) : '';
           return (
-            <li key={task.id} className="py-2.5">
+            <li key={task.id} id={taskAnchor(task)} tabIndex={-1} className="py-2.5">
               <p className="wrap-anywhere">{task.text}</p>
               <p className="text-ink-soft wrap-anywhere">
                 {task.done_at ? (

@@ -143,7 +143,9 @@ function useFoot(box: RefObject<HTMLDivElement | null>, list: RefObject<HTMLOLis
     if (!current || !line) return;
     named.current = null;
     isAtFoot.current = false;
-    current.scrollTop = line.offsetTop - current.offsetTop - current.clientHeight / 3;
+    // A task stands in the rail.
+    if (!current.contains(line)) line.scrollIntoView({ block: 'center' });
+    else current.scrollTop = line.offsetTop - current.offsetTop - current.clientHeight / 3;
     line.focus({ preventScroll: true });
   });
 }
