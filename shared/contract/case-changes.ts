@@ -16,7 +16,7 @@ import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contrac
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
-import { changedAtOnce } from '#shared/contract/requests.ts';
+import { changedAtOnce } from '#shared/contract/request-handling.ts';
 
 /** What staff and patients send about cases. */
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
-import { patientRequest, savedFilter, statusResponse } from '#shared/contract/requests.ts';
+import { statusResponse } from '#shared/contract/request-handling.ts';
+import { savedFilter } from '#shared/contract/request-search.ts';
+import { patientRequest } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { attention } from '#shared/contract/attention.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
-import type { RequestFilter } from '#shared/contract/requests.ts';
-import { endNotice, patientRequest, statusResponse } from '#shared/contract/requests.ts';
+import { endNotice, statusResponse } from '#shared/contract/request-handling.ts';
+import type { RequestFilter } from '#shared/contract/request-search.ts';
+import { patientRequest } from '#shared/contract/requests.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

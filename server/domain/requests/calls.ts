@@ -7,7 +7,7 @@ import { changeByContact } from '#server/domain/requests/replies.ts';
 import { awaitsConsent, checkConsented, checkNotErased } from '#server/domain/requests/request-policy.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { invalid } from '#server/errors.ts';
-import type { CallInput } from '#shared/contract/requests.ts';
+import type { CallInput } from '#shared/contract/request-handling.ts';
 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 

@@ -6,7 +6,8 @@ import { checkConsented, checkNotErased } from '#server/domain/requests/request-
 import { findRequest, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { Draft, DraftPart, RequestEventInput } from '#shared/contract/requests.ts';
+import type { RequestEventInput } from '#shared/contract/request-handling.ts';
+import type { Draft, DraftPart } from '#shared/contract/requests.ts';
 
 /** The part in which each of these is typed. */
 const partOf: Partial<Record<RequestEventInput['type'], DraftPart>> = {

@@ -42,13 +42,12 @@ import { mailsAboutRequest } from '#server/mail/mail-repository.ts';
 import type {
   AssignInput,
   EndNotice,
-  PatientRequest,
   PlaceInput,
-  RequestDetail,
   RequestEventInput,
   StatusInput,
   StatusResponse,
-} from '#shared/contract/requests.ts';
+} from '#shared/contract/request-handling.ts';
+import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
 import { staffFields } from '#shared/records/requests.ts';
 
 type Deps = Parameters<typeof requestReplies>[0] & {

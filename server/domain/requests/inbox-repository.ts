@@ -9,12 +9,8 @@ import { type Elsewhere, isShort, requestsWithLine } from '#server/domain/reques
 import { isIn, isNoSpam, isOnItsOwn } from '#server/domain/requests/place-repository.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
-import {
-  type RequestFilter,
-  type RequestPlace,
-  type RequestSearch,
-  requestStatuses,
-} from '#shared/contract/requests.ts';
+import type { RequestFilter, RequestSearch } from '#shared/contract/request-search.ts';
+import { type RequestPlace, requestStatuses } from '#shared/contract/requests.ts';
 import { dayInDhaka } from '#shared/dhaka.ts';
 import { parseReference } from '#shared/reference.ts';
 import type { SearchedPart } from '#shared/same-text.ts';

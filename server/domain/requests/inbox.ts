@@ -12,14 +12,13 @@ import { readClosedDays } from '#server/domain/site/closed-days.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
-  type PatientRequest,
   type RequestFilter,
   type RequestSearch,
-  type RequestStatus,
   requestFilter,
   type SavedFilter,
   type SavedFilterInput,
-} from '#shared/contract/requests.ts';
+} from '#shared/contract/request-search.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { ForWhom, RequestSource, requestFields } from '#shared/records/requests.ts';
 import { textKey } from '#shared/same-text.ts';

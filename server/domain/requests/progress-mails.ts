@@ -16,7 +16,8 @@ import {
 import { hasMailSince } from '#server/mail/mail-repository.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
 import { type MailKind, unaskedMails } from '#shared/contract/mails.ts';
-import type { EndNotice, RequestStatus } from '#shared/contract/requests.ts';
+import type { EndNotice } from '#shared/contract/request-handling.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };
 

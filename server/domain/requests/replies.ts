@@ -18,7 +18,7 @@ import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { MailingSite } from '#server/domain/site/site-service.ts';
 import { invalid } from '#server/errors.ts';
 import { enqueueToPatient } from '#server/mail/site-mail.ts';
-import type { ReplyInput } from '#shared/contract/requests.ts';
+import type { ReplyInput } from '#shared/contract/request-handling.ts';
 import { fillPlaceholders, isUnchecked, placeholderValues, replyLanguage } from '#shared/replies.ts';
 
 type Deps = { clock: Clock; site: MailingSite; cases: CasePort };

@@ -20,27 +20,31 @@ import {
   provenMessageInput,
   requestProof,
 } from '#shared/contract/request-changes.ts';
-import { requestProgress } from '#shared/contract/request-progress.ts';
-import { subjectQuery, subjectResponse } from '#shared/contract/request-subject.ts';
 import {
-  absenceInput,
   assignInput,
-  colleague,
-  draft,
   endNotice,
-  patientRequest,
-  pinInput,
   placeInput,
-  requestDetail,
   requestEventInput,
+  statusInput,
+  statusResponse,
+} from '#shared/contract/request-handling.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
+import {
   requestFilter,
   requestQuery,
   requestSearch,
   savedFilter,
   savedFilterInput,
+} from '#shared/contract/request-search.ts';
+import { subjectQuery, subjectResponse } from '#shared/contract/request-subject.ts';
+import {
+  absenceInput,
+  colleague,
+  draft,
+  patientRequest,
+  pinInput,
+  requestDetail,
   staffColleague,
-  statusInput,
-  statusResponse,
 } from '#shared/contract/requests.ts';
 
 /** The endpoints of appointment requests. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import type { RequestFilter } from '#shared/contract/requests.ts';
+import type { RequestFilter } from '#shared/contract/request-search.ts';
 import { BoardView } from '#web/features/person/portal/inbox/board/board-view.tsx';
 import {
   FilterBar,

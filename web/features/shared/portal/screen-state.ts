@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
-import type { CallInput, PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
+import type { CallInput } from '#shared/contract/request-handling.ts';
+import type { RequestSearch } from '#shared/contract/request-search.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { Unsent } from '#web/lib/form/use-outgoing-text.ts';
 

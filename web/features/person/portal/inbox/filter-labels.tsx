@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { RequestFilter } from '#shared/contract/requests.ts';
+import type { RequestFilter } from '#shared/contract/request-search.ts';
 import { type InboxSort, unsaidSort } from '#web/features/person/portal/inbox/inbox-params.ts';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';
 

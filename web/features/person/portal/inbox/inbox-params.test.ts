@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestSorts } from '#shared/contract/requests.ts';
+import { requestSorts } from '#shared/contract/request-search.ts';
 import {
   defaultQuery,
   inboxList,

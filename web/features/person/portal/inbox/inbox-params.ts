@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { RequestFilter, RequestPlace, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
+import type { RequestFilter, RequestSearch } from '#shared/contract/request-search.ts';
+import type { RequestPlace, RequestStatus } from '#shared/contract/requests.ts';
 import { statuses } from '#web/features/person/portal/requests/status-badge.tsx';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RequestFilter, SavedFilter, SavedFilterInput } from '#shared/contract/requests.ts';
+import type { RequestFilter, SavedFilter, SavedFilterInput } from '#shared/contract/request-search.ts';
 import { FilterLabel } from '#web/features/person/portal/inbox/filter-labels.tsx';
 import { filterOf, type InboxParams, isSameFilter } from '#web/features/person/portal/inbox/inbox-params.ts';
 import { useTranslate } from '#web/i18n/translate.ts';

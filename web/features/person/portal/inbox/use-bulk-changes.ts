@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PatientRequest, RequestStatus, StatusResponse } from '#shared/contract/requests.ts';
+import type { StatusResponse } from '#shared/contract/request-handling.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import {
   restoreAssignees,
   restoreStatuses,

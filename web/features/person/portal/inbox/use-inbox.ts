@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
+import type { RequestSearch } from '#shared/contract/request-search.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import { useScreenState } from '#web/features/shared/portal/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EndNotice } from '#shared/contract/requests.ts';
+import type { EndNotice } from '#shared/contract/request-handling.ts';
 import { useSendsMail } from '#web/features/shared/without-mail.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFetching } from '#web/lib/query.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { MessageCode } from '#shared/contract/messages.ts';
-import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
+import type { RequestEventInput } from '#shared/contract/request-handling.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useUndoToast } from '#web/features/person/portal/inbox/undo.ts';
 import { EventNews } from '#web/features/person/portal/requests/event-message.tsx';
 import { useStatusLabel } from '#web/features/person/portal/requests/status-badge.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
+import type { RequestEventInput } from '#shared/contract/request-handling.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { usePolling } from '#web/features/person/portal/inbox/polling.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
+import type { RequestFilter } from '#shared/contract/request-search.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 import { statusAwaitingResponse } from '#shared/request-status.ts';
 import { filterOf, type InboxQuery } from '#web/features/person/portal/inbox/inbox-params.ts';
