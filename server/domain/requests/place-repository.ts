@@ -57,6 +57,7 @@ export async function findSpamToErase(reader: Reader, now: string): Promise<numb
     .where('spam_goes_at', '<=', now)
     .where('erased_at', 'is', null)
     .where((eb) => eb.not(staysAsSpam(eb)))
+    .orderBy('spam_goes_at')
     .orderBy('appointments.id')
     .execute();
   return rows.map(({ id }) => id);
