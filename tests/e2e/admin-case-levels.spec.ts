@@ -24,7 +24,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
     .getByRole('button', { name: /^(Done|Add|Edit|End|Put|On to|More)/ });
   await expect(actions).toHaveCount(0);
   await page.goto('/admin/task-templates');
-  await expect(page.getByText('Your role lets you read here')).toBeVisible();
+  await expect(page.getByText('Your role lets you look at this')).toBeVisible();
 
   await page.context().clearCookies();
   await enterPortal(page, '/admin/task-templates?stage=home', await createStaff(request, 3));

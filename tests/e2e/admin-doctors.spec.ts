@@ -185,7 +185,7 @@ test('the doctors screen offers only what the permission level allows', async ({
   const name = await make(request);
   await enterPortal(page, path, await createStaff(request, readerRole));
   await expect(entry(page, name)).toBeVisible();
-  await expect(page.getByText('Your role lets you read here.')).toBeVisible();
+  await expect(page.getByText('Your role lets you look at this')).toBeVisible();
   for (const offer of ['Add Doctor', 'Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();

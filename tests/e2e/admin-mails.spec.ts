@@ -73,7 +73,7 @@ test('a mail whose text was deleted is not offered to be sent again, and says wh
   await enterPortal(page, '/admin/mails');
   await expect(button(page, 'Try again')).toHaveCount(1);
   await expect(entry(page, 'TH-7K3Q9F').getByRole('button')).toHaveCount(1);
-  await expect(entry(page, 'TH-9N5S3B')).toContainText("deleted by now, so it can't be sent again");
+  await expect(entry(page, 'TH-9N5S3B')).toContainText("have been deleted, so it can't be sent again");
   await expectAccessible(page);
 });
 

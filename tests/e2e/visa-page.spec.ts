@@ -48,7 +48,7 @@ test('a rule is confirmed by one key, is amber past its day, and leaves the visa
   await enterPortal(office, '/admin/checking-day', administrator);
   const main = office.getByRole('main');
   await expect(main).toContainText(rule.text);
-  await expect(main).toContainText('Past its day: families read that it may have changed');
+  await expect(main).toContainText('Not checked in time: families read that it may have changed');
   await expect(main).toContainText('Not paid so many days before the arrival: 60');
   await expectAccessible(office);
   const shown = main.getByRole('switch', { name: 'Families read it on the visa page' });

@@ -220,7 +220,8 @@ export async function readRows(api: Api, ids: Ids): Promise<Rows> {
   for (const table of Object.keys(fates)) {
     const where = await rowsOf(api, table, ids);
     const found = sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(api.app.db.read);
-    rows[table] = (await found).rows;
+    // The engines give rows that were changed in any order.
+    rows[table] = (await found).rows.toSorted((a, b) => Number(a.id ?? 0) - Number(b.id ?? 0));
   }
   return rows;
 }
