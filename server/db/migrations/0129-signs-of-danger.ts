@@ -30,5 +30,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`update search_synonyms set terms = ${[...next].join('\n')} where id = ${id}`.execute(db);
     }
   }
-  await sql`update search_synonyms set urgent = 1 where name = 'Accident' and version = 1`.execute(db);
 }

@@ -97,7 +97,7 @@ export function ownCases({ db, clock, site }: Deps) {
       change(as(user), thePart(findEstimate, id), async (one) => {
         checkIsOpen(one.row);
         // Nor is what was agreed to before undone: the way back would be closed for a day.
-        if (answer.accept || one.part.state === 'accepted')
+        if (answer.accept !== (one.part.state === 'accepted'))
           await checkFirstDayIsOver(one.writer, user, clock());
         await checkOwnPace(one.writer, one.row.id, user, clock);
         const given = { how: 'account', given_by: user.name, recorded_by: null } as const;

@@ -99,6 +99,9 @@ export function caseEdits(deps: { db: Database; clock: Clock }, as: AsStaff) {
 
     removeCompanion: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
       change(as(actor), thePart(repository.findCompanion, id), async (one) => {
+        // Else their papers would count as the patient's.
+        const papers = await repository.currentPapers(one.writer, one.row.appointment_id);
+        if (papers.some(({ companion_id }) => companion_id === id)) throw conflict('companion_has_papers');
         await repository.deleteCompanion(one.writer, id);
         return noteCompanion(one, one.part.name);
       }),

@@ -47,7 +47,11 @@ async function followApplication(one: Locked, application: ApplicationRow): Prom
   );
   if (isPayable(visas)) {
     if (!task) await addPayTask(one, application.id);
-    else if (task.set_by === 'visa') await setState(one, task, { state: 'requested', note: null });
+    else if (task.set_by === 'visa') {
+      const { day } = await readPayDay(one.writer, new Date(one.by.now));
+      await tasks.updateTask(one.writer, task.id, { due: day });
+      await setState(one, task, { state: 'requested', note: null });
+    }
     return;
   }
   if (!task || !isOpenTask(task)) return;

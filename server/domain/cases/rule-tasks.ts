@@ -178,8 +178,8 @@ export async function renewTask({ writer, row }: Locked, task: tasks.TaskRow): P
 
 type Paper = { type: PaperType; source: PaperSource; companion_id: number | null };
 
-/** What is no report of a patient. */
-const noReports: readonly PaperType[] = ['passport', 'bill'];
+/** What is a report of a patient. A paper whose kind nobody chose may be anything. */
+const reports: readonly PaperType[] = ['lab', 'imaging', 'prescription', 'discharge', 'letter'];
 
 /** Whether a task asks for the reports: they have several types, and the first that the family sends completes it. */
 const asksForReports = ({ paper_type, rule_step, owner }: tasks.TaskRow): boolean =>
@@ -189,7 +189,9 @@ const asksForReports = ({ paper_type, rule_step, owner }: tasks.TaskRow): boolea
 export const isPaperFor =
   (task: tasks.TaskRow) =>
   ({ type, source, companion_id }: Paper): boolean =>
-    (asksForReports(task) ? source !== 'hospital' && !noReports.includes(type) : type === task.paper_type) &&
+    (asksForReports(task)
+      ? source !== 'hospital' && companion_id === null && reports.includes(type)
+      : type === task.paper_type) &&
     (task.who === 'case' ||
       (task.who === 'patient'
         ? companion_id === null

@@ -13,12 +13,13 @@ import {
   thePart,
 } from '#server/domain/cases/change.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
-import { askForAnswer, completeTask, setState } from '#server/domain/cases/tasks.ts';
+import { askForAnswer, completeTask } from '#server/domain/cases/tasks.ts';
 import { findNewestRate } from '#server/domain/exchange-rates/exchange-rate-repository.ts';
 import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts';
 import * as policy from '#server/domain/offers/option-policy.ts';
 import * as repository from '#server/domain/offers/option-repository.ts';
 import { checkPaper, draftOf, type OptionDeps, optionReading } from '#server/domain/offers/options.ts';
+import { startPreparing, stopPreparing } from '#server/domain/offers/preparing.ts';
 import { type LockedWriter, lockingRequests } from '#server/domain/requests/request-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { isOpenTask } from '#shared/cases/tasks.ts';
@@ -213,23 +214,6 @@ export function caseEstimates(deps: OptionDeps & Mailing) {
   };
 }
 
-/** What the family is promised where it says yes. */
-const preparation = {
-  text: 'The family said yes to an estimate: prepare visa, visits and travel',
-  text_bn: 'পরিবার একটি হিসাব ধরে এগোতে বলেছে। ভিসা, ডাক্তার দেখানো ও যাত্রার প্রস্তুতি নিতে হবে',
-};
-
-/** The office's open tasks that follow from a yes. */
-const preparing = async ({ writer, row }: Locked) =>
-  (await tasksOf(writer, row.id)).filter((task) => isOpenTask(task) && task.text === preparation.text);
-
-/** Ends what the office does after a yes, unless the family has said yes to an estimate that still holds. */
-async function stopPreparing(one: Locked, note: string): Promise<void> {
-  const estimates = await repository.estimatesOf(one.writer, one.row.id);
-  if (estimates.some(({ state }) => state === 'accepted')) return;
-  for (const task of await preparing(one)) await setState(one, task, { state: 'cancelled', note });
-}
-
 type Answer = Given & Pick<OwnAnswer, 'accept' | 'note' | 'version'> & { id: number; today: string };
 
 /** Stores the answer to an estimate of a case. The same answer again changes nothing. */
@@ -260,8 +244,7 @@ export async function answerEstimate(
     const isAsked = others.some((other) => other.id !== id && policy.isOpenTo(other, today) && !accept);
     if (!isAsked) await askForAnswer(one, { due: null });
     if (!accept) await stopPreparing(one, 'The family took its yes back');
-    else if ((await preparing(one)).length === 0)
-      await addOfficeTask(one, preparation, { kind: 'estimate', blocking: 1 });
+    else await startPreparing(one);
     // Whoever recorded it has spoken with the family; a family that changes its mind twice is asked once.
     if (accept || recorded_by !== null || (await isOfficeAsked(writer, row.id))) return;
     await addOfficeTask(one, {

@@ -21,6 +21,7 @@ import { type Mailing, notifyFamily } from '#server/domain/news/notify-family.ts
 import * as policy from '#server/domain/offers/option-policy.ts';
 import { presentOptions } from '#server/domain/offers/option-presenter.ts';
 import * as repository from '#server/domain/offers/option-repository.ts';
+import { stopPreparing } from '#server/domain/offers/preparing.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
@@ -191,7 +192,10 @@ export function caseOptions(deps: OptionDeps & Mailing) {
             await repository.updateEstimate(writer, estimate.id, { state: 'superseded' });
         const today = dayInDhaka(new Date(one.by.now));
         const isAsked = estimates.some((other) => other.option_id !== id && policy.isOpenTo(other, today));
-        const after = async () => isAsked || (await askForAnswer(one, { due: null }));
+        const after = async () => {
+          if (!isAsked) await askForAnswer(one, { due: null });
+          await stopPreparing(one, 'The estimate was withdrawn');
+        };
         return { ...event, note: input.reason, after };
       }),
   };

@@ -9,7 +9,7 @@ import {
 } from '#server/domain/case-messages/hospital-letters.ts';
 import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
 import { caseChanges, theCase } from '#server/domain/cases/change.ts';
-import { deleteDraft } from '#server/domain/requests/draft-repository.ts';
+import { deleteDraft, draftsOf } from '#server/domain/requests/draft-repository.ts';
 import { stateOf } from '#server/domain/share-links/share-link-policy.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -44,7 +44,9 @@ export function officeLetters({ db, clock }: { db: Database; clock: Clock }) {
           );
           if (open.length === 0) throw conflict('share_link_ended');
           const own = { appointment_id: row.appointment_id, user_id: actor.id };
-          await deleteDraft(writer, own, 'letter');
+          const typed = (await draftsOf(writer, own)).find(({ part }) => part === 'letter');
+          // What is typed for another hospital stays.
+          if (typed && text.startsWith(typed.text.trim())) await deleteDraft(writer, own, 'letter');
           const recent = await letters.lettersOfLink(writer, link.id, timestampAfter(clock, -sameLetterMs));
           if (recent.some((one) => one.kind === 'office' && one.text === text)) return undefined;
           const hospital = link.hospital_name ?? link.label;

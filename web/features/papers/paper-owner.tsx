@@ -1,14 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import type { Companion } from '#shared/contract/cases.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Companion, Patient } from '#shared/contract/cases.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
-/** Somebody whose paper it can be: the patient (null) or a companion. */
-export type Person = { id: number | null; name: string };
+/** Somebody whose paper it can be: the patient (null), whose name may not be known yet, or a companion. */
+export type Person = { id: number | null; name: string | null };
 
 /** Whose papers can be told apart. Nobody's, as long as no companion travels. */
-export const peopleOf = (patient: string, companions: readonly Companion[]): Person[] =>
-  companions.some(({ travels }) => travels) ? [{ id: null, name: patient }, ...companions] : [];
+export const peopleOf = (
+  { name, passport_name, requester_relation }: Patient,
+  companions: readonly Companion[],
+): Person[] => {
+  const isSender = (requester_relation ?? 'self') === 'self';
+  const patient = { id: null, name: passport_name ?? (isSender ? name : null) };
+  return companions.some(({ travels }) => travels) ? [patient, ...companions] : [];
+};
 
 type PaperOwnerProps = {
   people: readonly Person[];
@@ -21,6 +27,7 @@ type PaperOwnerProps = {
 
 /** Says whose paper it is, so that it completes that person's tasks. */
 export function PaperOwner({ people, owner, compact = false, busy, onChoose }: PaperOwnerProps) {
+  const { t } = useLingui();
   return (
     <Field label={<Trans>Whose paper is it?</Trans>}>
       {(control) => (
@@ -34,7 +41,7 @@ export function PaperOwner({ people, owner, compact = false, busy, onChoose }: P
         >
           {people.map(({ id, name }) => (
             <option key={id ?? 0} value={id ?? ''}>
-              {name}
+              {name ?? t`The patient`}
             </option>
           ))}
         </Select>

@@ -88,7 +88,7 @@ function Person({ request, state, caseState }: LoadedProps & { caseState: CaseSt
         bundleOf={
           shown?.may_read_contents ? { caseId: shown.id, rules: bankRulesOf(shown.tasks) } : undefined
         }
-        people={shown ? peopleOf(shown.patient.passport_name ?? shown.patient.name, shown.companions) : []}
+        people={shown ? peopleOf(shown.patient, shown.companions) : []}
         onCorrected={caseState?.refresh}
       />
     ),

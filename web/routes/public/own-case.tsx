@@ -78,7 +78,7 @@ function OwnCaseOf({ id, isThread }: { id: number; isThread: boolean }) {
   if (value && isThread) return <OwnThread own={value} />;
   if (value) {
     const { appointment_id, reference, options, patient, companions, tasks } = value;
-    const people = peopleOf(patient.passport_name ?? patient.name, companions);
+    const people = peopleOf(patient, companions);
     const paperOf = ({ document_id }: { document_id: number | null }) =>
       document_id === null ? [] : [document_id];
     const named = {

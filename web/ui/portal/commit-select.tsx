@@ -6,15 +6,16 @@ import { Select } from '#web/ui/inputs.tsx';
 type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;
   onCommit: (value: string) => unknown;
+  /** Moves the focus away from the select, whose letters the keys of the screen would change. */
+  onLeave?: () => void;
 };
 
 /**
  * A select that saves immediately. On a closed select, an arrow key already changes the value; so a choice by keyboard
- * is saved on Enter or when the focus leaves, and Escape restores the old value. Enter, and Escape without a choice,
- * leave the select, so that the keys of the screen don't change it. A choice by mouse or finger is saved
- * immediately.
+ * is saved on Enter or when the focus leaves, and Escape restores the old value. With `onLeave`, Enter, and Escape
+ * without a choice, leave the select. A choice by mouse or finger is saved immediately.
  */
-export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
+export function CommitSelect({ value, onCommit, onLeave, ...rest }: CommitSelectProps) {
   const hint = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const byKey = useRef(false);
@@ -24,15 +25,17 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
     setDraft(null);
     if (next !== value) onCommit(next);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     byKey.current = true;
     if (event.key === 'Enter' && waiting) {
       event.preventDefault();
-      leave(event.currentTarget);
+      // What waits is saved as the focus leaves.
+      if (onLeave) onLeave();
+      else commit(draft);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (waiting) setDraft(null);
-      else leave(event.currentTarget);
+      else onLeave?.();
     }
   };
 
@@ -62,11 +65,4 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
       </span>
     </>
   );
-}
-
-/** Moves the focus to the part of the screen around it, if that can have it; a choice that waits is saved then. */
-function leave(select: HTMLSelectElement): void {
-  const around = select.closest<HTMLElement>('[tabindex="-1"]');
-  if (around) around.focus({ preventScroll: true });
-  else select.blur();
 }

@@ -24,8 +24,9 @@ export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: Te
   const { value } = useFetched('GET /api/cases/:id/share-links', { params: { id: shown.id } });
   const links = value?.filter(({ kind }) => kind === 'hospital') ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
-  const link = links.find(({ id }) => id === chosen) ?? links[0];
-  if (!link)
+  // Of several hospitals none is chosen at first: what was typed for one must not go to another.
+  const link = links.length === 1 ? links[0] : links.find(({ id }) => id === chosen);
+  if (links.length === 0)
     return (
       <p className="text-ink-soft">
         <Trans>No hospital has a link yet: send it papers first, in “Links for hospitals and family”.</Trans>
@@ -38,10 +39,11 @@ export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: Te
           compact
           data-first
           aria-label={t`Hospital`}
-          value={link.id}
+          value={link?.id ?? ''}
           onChange={({ target }) => setChosen(Number(target.value))}
           className="mb-2 w-auto! max-w-full"
         >
+          {!link && <option value="">{t`Please choose the hospital`}</option>}
           {links.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -49,17 +51,19 @@ export function WriteToHospital({ shown, draft }: { shown: CaseDetail; draft: Te
           ))}
         </Select>
       )}
-      <WriteForm
-        key={link.id}
-        caseId={shown.id}
-        linkId={link.id}
-        label={t`To ${link.label}`}
-        draft={draft}
-        onSent={async () => {
-          toast({ text: t`The hospital reads it when it opens its link` });
-          await client.invalidateQueries({ queryKey: ['hospital-letters', shown.id] });
-        }}
-      />
+      {link && (
+        <WriteForm
+          key={link.id}
+          caseId={shown.id}
+          linkId={link.id}
+          label={t`To ${link.label}`}
+          draft={draft}
+          onSent={async () => {
+            toast({ text: t`The hospital reads it when it opens its link` });
+            await client.invalidateQueries({ queryKey: ['hospital-letters', shown.id] });
+          }}
+        />
+      )}
     </>
   );
 }

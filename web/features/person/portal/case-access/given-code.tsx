@@ -12,7 +12,7 @@ export function GivenCodeView({ given, onDone }: { given: GivenCode; onDone: () 
   const { timestamp } = useFormat();
   const { code, purpose, expires_at, opens, slip, reference } = given;
   const until = timestamp(expires_at);
-  const spoken = readOut(purpose, code, window.location.host);
+  const spoken = readOut(purpose, code);
   return (
     <>
       <p className="rounded-lg border border-teal-300 bg-teal-50 py-4 text-center font-mono text-[min(var(--text-5xl),14vw)] leading-tight font-bold tracking-[0.15em] text-teal-900">

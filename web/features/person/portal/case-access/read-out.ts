@@ -20,8 +20,8 @@ const nobody = {
 
 const sentences: Record<CodePurpose, { en: string; bn: string }> = {
   enter: {
-    en: 'Open {place} and type the reference of your request and this code. It works once, for one day:',
-    bn: '{place} খুলে আপনার অনুরোধের রেফারেন্স আর এই কোড লিখুন। একবারই চলে, এক দিন:',
+    en: 'On our site press “Sign in”, then “Open your case with a code”. Type the reference of your request and this code. It works once, for one day:',
+    bn: 'আমাদের সাইটে ‘সাইন ইন’, তারপর ‘কোড দিয়ে কেস খুলুন’ চাপুন। আপনার অনুরোধের রেফারেন্স আর এই কোড লিখুন। একবারই চলে, এক দিন:',
   },
   erase: {
     en: 'This code deletes your account and everything in it, for ever. It works once, for one day:',
@@ -33,13 +33,9 @@ const sentences: Record<CodePurpose, { en: string; bn: string }> = {
   },
 };
 
-/**
- * What staff read out: what the code is for, and where it is typed on the site with this host; the figures, and that it
- * is for nobody else. In both languages.
- */
-export function readOut(purpose: CodePurpose, code: string, host: string): { en: string; bn: string } {
-  const en = sentences[purpose].en.replace('{place}', `${host}/enter`);
-  const bn = sentences[purpose].bn.replace('{place}', `${host}/bn/enter`);
+/** What staff read out: what the code is for, the figures, and that it is for nobody else. In both languages. */
+export function readOut(purpose: CodePurpose, code: string): { en: string; bn: string } {
+  const { en, bn } = sentences[purpose];
   const figures = inGroups(code);
   return { en: `${en} ${figures}. ${nobody.en}`, bn: `${bn} ${toBanglaDigits(figures)}। ${nobody.bn}` };
 }

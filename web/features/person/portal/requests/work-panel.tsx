@@ -227,6 +227,7 @@ function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSe
         value={String(assignee?.id ?? '')}
         disabled={disabled}
         onCommit={commit}
+        onLeave={() => document.querySelector<HTMLElement>('#person')?.focus({ preventScroll: true })}
       >
         <option value="">{t`Nobody`}</option>
         <ColleagueOptions colleagues={colleagues} />
