@@ -156,7 +156,7 @@ async function takeSeries(desk: Page, phone: Page, url: string): Promise<void> {
   await keep(phone, 'families/agree');
   await agree.click();
   await agree.waitFor({ state: 'detached' });
-  const accepted = phone.locator('#options').getByText('এটি ধরে এগোতে বলেছেন');
+  const accepted = phone.locator('#options').getByText('এটি ধরে এগোতে বলেছেন').first();
   await accepted.scrollIntoViewIfNeeded();
   await keep(phone, 'families/accepted');
 }
