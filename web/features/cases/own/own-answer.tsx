@@ -6,11 +6,11 @@ import { limits } from '#shared/contract/limits.ts';
 import type { OwnEstimate } from '#shared/contract/options.ts';
 import { takaOf } from '#shared/money.ts';
 import { LimitNote } from '#web/features/cases/own/connected-phones.tsx';
+import { GivenAnswer } from '#web/features/cases/own/given-answer.tsx';
 import { OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { Amount } from '#web/features/shared/cases/amount.tsx';
 import { useMoney } from '#web/features/shared/cases/estimate-money.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { ignoreSecondTap } from '#web/lib/second-tap.ts';
 import { showMessage } from '#web/lib/show-message.ts';
@@ -99,7 +99,7 @@ export function OwnAnswer({
   return (
     <div ref={box} tabIndex={-1} className="space-y-3 outline-none">
       {asked === null && <OwnProblem name={name} state={state} />}
-      {isAnswered && <Given estimate={estimate} />}
+      {isAnswered && <GivenAnswer estimate={estimate} />}
       {!isOver && (isAccepted || !expired) && (
         <>
           <p className="font-semibold">
@@ -254,66 +254,4 @@ function Asking({ hospital, estimate }: Pick<OwnAnswerProps, 'hospital' | 'estim
       )}
     </div>
   );
-}
-
-/** What was answered, when, and by whom it was written down. */
-function Given({ estimate }: { estimate: OwnEstimate }) {
-  const { date } = useFormat();
-  const day = estimate.answered_at ? date(estimate.answered_at) : '';
-  const { recorded_by, answered_by, answer_note, state } = estimate;
-  return (
-    <p className="rounded-lg border border-teal-300 bg-teal-50 px-4 py-3 font-semibold text-teal-900">
-      {state === 'accepted' ? (
-        <Trans>You said yes to this on {day}.</Trans>
-      ) : (
-        <Trans>You said no to this on {day}.</Trans>
-      )}
-      {answer_note && (
-        <span className="mt-1 block font-normal whitespace-pre-line wrap-anywhere">
-          <Trans>
-            With it: <LangText>{answer_note}</LangText>
-          </Trans>
-        </span>
-      )}
-      {recorded_by && (
-        <span className="mt-1 block font-normal">
-          <Recorded how={estimate.answer_how} by={recorded_by} who={answered_by ?? ''} />{' '}
-          <button type="button" className="tap font-semibold underline" onClick={() => showPart('messages')}>
-            <Trans>Is this wrong?</Trans>
-          </button>
-        </span>
-      )}
-    </p>
-  );
-}
-
-type RecordedProps = { how: OwnEstimate['answer_how']; by: string; who: string };
-
-function Recorded({ how, by, who }: RecordedProps) {
-  switch (how) {
-    case 'phone':
-      return (
-        <Trans>
-          Recorded by {by} after a phone call with {who}.
-        </Trans>
-      );
-    case 'whatsapp':
-      return (
-        <Trans>
-          Recorded by {by} after a WhatsApp message from {who}.
-        </Trans>
-      );
-    case 'paper':
-      return (
-        <Trans>
-          Recorded by {by} from a letter or paper from {who}.
-        </Trans>
-      );
-    default:
-      return (
-        <Trans>
-          Recorded by {by} after a talk with {who}.
-        </Trans>
-      );
-  }
 }

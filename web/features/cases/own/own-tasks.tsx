@@ -10,15 +10,13 @@ import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseStep } from '#web/features/cases/own/case-step.tsx';
 import { Listen } from '#web/features/cases/own/listen.tsx';
 import { CaseCard, hasOneColumn, OwnProblem, showPart } from '#web/features/cases/own/own-case-parts.tsx';
+import { DueText, FoundTasks, OthersTasks, TaskRuleText } from '#web/features/cases/own/own-task-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { caseLabels, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
-import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
+import { caseLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useTaskText } from '#web/features/shared/cases/task-text.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
-import { RuleSource } from '#web/features/shared/rule-source.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMessage } from '#web/lib/show-message.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -227,76 +225,6 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
   );
 }
 
-/** Why it has to be done, where that stands, and whether it still holds. */
-function TaskRuleText({ rule }: { rule: NonNullable<OwnCaseTask['rule']> }) {
-  const isBangla = useLocale() === 'bn';
-  const why = (isBangla && rule.why_bn) || rule.why;
-  return (
-    <div className="mt-1.5 space-y-1.5">
-      {rule.changed && (
-        <p className="font-semibold text-marigold-700">
-          <Trans>Changed since you got it. Ask us what holds now.</Trans>
-        </p>
-      )}
-      {rule.outdated ? (
-        <RuleSource rule={rule} />
-      ) : (
-        <details>
-          <summary className="tap inline-flex cursor-pointer items-center text-teal-800 underline">
-            <Trans>Why, and who says so</Trans>
-          </summary>
-          {why && (
-            <p className="mb-1.5">
-              <LangText>{why}</LangText>
-            </p>
-          )}
-          <RuleSource rule={rule} />
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** What is done because its paper is there. */
-function FoundTasks({ tasks }: { tasks: OwnCaseTask[] }) {
-  const textOf = useTaskText();
-  if (tasks.length === 0) return null;
-  return (
-    <details className="mt-3">
-      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
-        <Trans>Found among your papers</Trans>
-      </summary>
-      <ul className="mt-1 space-y-2">
-        {tasks.map((task) => (
-          <li key={task.id} className="flex gap-2 wrap-anywhere">
-            <CheckIcon className="mt-1 shrink-0 text-teal-700" />
-            <span>
-              {task.traveller && (
-                <>
-                  <LangText>{task.traveller.name}</LangText>:{' '}
-                </>
-              )}
-              <LangText>{textOf(task)}</LangText>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function DueText({ task }: { task: OwnCaseTask }) {
-  const nearDay = useRelativeDay();
-  const late = isOverdue(task, useNow());
-  if (!task.due) return null;
-  const day = nearDay(task.due);
-  return (
-    <p className={cx('mt-1', late ? 'font-semibold text-alarm-700' : 'text-ink-soft')}>
-      {late ? <Trans>Was due on {day}</Trans> : <Trans>By {day}</Trans>}
-    </p>
-  );
-}
-
 type TurnProps = {
   own: OwnCase;
   /** Whether the family has something to do, which stands above. */
@@ -332,30 +260,5 @@ function Turn({ own, isBusy }: TurnProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** The tasks of the office, the hospital and others, folded. */
-function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
-  const { i18n } = useLingui();
-  const textOf = useTaskText();
-  if (tasks.length === 0) return null;
-  // Several tasks of the office may be the same news: the first is told.
-  const told = new Map(tasks.toReversed().map((task) => [`${task.owner} ${textOf(task)}`, task]));
-  return (
-    <details className="mt-3">
-      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
-        <Trans>What others are doing in the meantime</Trans>
-      </summary>
-      <ul className="mt-1 space-y-3">
-        {[...told.values()].toReversed().map((task) => (
-          <li key={task.id} className="wrap-anywhere">
-            <span className="block text-sm text-ink-soft">{i18n._(ownerLabels[task.owner])}</span>
-            <LangText>{textOf(task)}</LangText>
-            <DueText task={task} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
