@@ -5,9 +5,9 @@ import { requestPlace, requestStatus } from '#shared/contract/requests.ts';
 import { responseHours } from '#shared/response-time.ts';
 
 /**
- * The sort orders of the inbox. `needs_response` puts first those without an answer: those that are perhaps urgent, then
- * the oldest; after them the answered ones, newest first. `waiting` puts first those that have waited longest for an
- * answer; `-` reverses an order.
+ * The sort orders of the inbox. `needs_response` puts first those without an answer: those that are perhaps urgent,
+ * then the oldest; after them the answered ones, newest first. `waiting` puts first those that have waited longest
+ * for an answer; `-` reverses an order.
  */
 export const requestSorts = [
   'needs_response',
