@@ -1,7 +1,7 @@
 import { atDesk, expect, onPhone } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
 import { enterPortal } from '#tests/support/portal.ts';
-import { ask, open, panel, signIn, test } from '#tests/support/request-screens.ts';
+import { ask, open, panel, test } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
@@ -120,8 +120,7 @@ test(
   async ({ page, request }, { project }) => {
     test.skip(project.name !== 'phone', 'a wide page has both beside each other');
     const asked = await ask(request, { message: 'Her valve leaks, what will it cost?' });
-    await signIn(page);
-    await page.getByRole('link', { name: asked.reference }).click();
+    await open(page, asked);
     const words = page.getByRole('log').getByText('Her valve leaks');
     await expect(words).toBeVisible();
     await page.getByRole('log').scrollIntoViewIfNeeded();

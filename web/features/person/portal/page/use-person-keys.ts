@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { focusSearch } from '#web/features/person/portal/shortcuts/use-row-shortcuts.ts';
 import { useKeys } from '#web/features/shared/portal/keys.ts';
@@ -26,8 +27,9 @@ export function usePersonKeys({ onRail, onNote, onHelp }: PersonKeys): void {
   const { hash } = useLocation();
   const { inboxPath } = useScreenState();
   const focus = (key: 'a' | 's') => {
-    onRail('handling');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(controls[key])?.focus());
+    // Shown at once: the next key is meant for what gets the focus.
+    flushSync(() => onRail('handling'));
+    document.querySelector<HTMLElement>(controls[key])?.focus();
     return true;
   };
   const arrive = useEffectEvent(() => {
