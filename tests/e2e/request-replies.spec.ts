@@ -172,7 +172,7 @@ test('a colleague who is typing an answer is shown', async ({ page, context, bro
   await typing;
   await expect(other.getByText('is replying')).toBeHidden();
   await page.reload();
-  await expect(page.getByText(`${colleague.name} is replying`)).toBeVisible();
+  await expect(page.getByText(`${colleague.name} is replying`)).toBeVisible({ timeout: 20_000 });
   await other.close();
   await context.close();
 });
