@@ -115,6 +115,44 @@ test(
 );
 
 test(
+  'a text whose storing failed never takes the place of a newer one',
+  atDesk,
+  async ({ page, asked, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      '**/draft',
+      async (route) => {
+        await held.promise;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.clock.install();
+    await open(page, asked);
+    await page.locator('#person').press('n');
+    const note = page.getByLabel('Note for colleagues');
+    const isDraft = (one: { url: () => string }) => one.url().endsWith('/draft');
+    const texts: string[] = [];
+    page.on('request', (one) => {
+      if (isDraft(one)) texts.push(one.postDataJSON().text);
+    });
+    for (const text of ['Call', 'Call after five']) {
+      await note.fill(text);
+      await page.clock.runFor(600);
+    }
+    const stored = page.waitForResponse(isDraft);
+    held.resolve();
+    await stored;
+    // A connection that is there again stores what waits: nothing.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.reload();
+    await expect(note).toHaveValue('Call after five');
+    expect(texts).toEqual(['Call', 'Call after five']);
+  },
+);
+
+test(
   'on a phone the words of the family are in sight while an answer is written, and nothing scrolls within it',
   onPhone,
   async ({ page, request }, { project }) => {

@@ -84,7 +84,7 @@ export function WriteForm({ caseId, linkId, label, draft, onSent }: WriteFormPro
     submit: async ({ text }) => {
       await api('POST /api/cases/:id/letters', { params: { id: caseId }, body: { link_id: linkId, text } });
       draft?.keep('');
-      form.update(() => ({ text: '' }));
+      form.reset({ text: '' });
       await onSent();
     },
   });

@@ -28,6 +28,7 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
   const key = keyOf(part, id);
   const waiting = useRef<{ timer: number; text: string } | null>(null);
   const storing = useRef(Promise.resolve());
+  const newest = useRef(0);
 
   const storeNow = (isLeaving = false) => {
     if (!waiting.current) return;
@@ -40,11 +41,13 @@ export function useDraft(request: RequestDetail, part: DraftPart) {
     const send = () => api('PUT /api/appointments/:id/draft', { params: { id }, body, keepalive: true });
     // One after the other, so that the last text stays; a page that is left can't wait.
     const sent = isLeaving ? send() : storing.current.then(send);
+    newest.current += 1;
+    const nth = newest.current;
     storing.current = sent.then(
       () => undefined,
       () => {
-        // Stored once there is a connection again, or with what is typed next.
-        waiting.current ??= { timer: 0, text };
+        // Stored once there is a connection again, unless another text has been sent after it.
+        if (nth === newest.current) waiting.current ??= { timer: 0, text };
       },
     );
   };

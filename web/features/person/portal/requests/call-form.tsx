@@ -46,7 +46,8 @@ export function CallForm({ request, state, onDone }: CallFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const set = (change: Partial<Values>) => {
     const { note: _, ...choice } = { ...values, ...change };
-    calls.set(request.id, choice);
+    if (choice.result === '' && !choice.again) calls.delete(request.id);
+    else calls.set(request.id, choice);
     setValues((now) => ({ ...now, ...change }));
   };
   const { result, note, again } = values;
